@@ -1,0 +1,6 @@
+"""Words in, an `Intent` out: which card, command or clue was meant. Text only: no audio, no rules."""
+
+from voice.understanding.phrases import Command, Phrasebook, languages, load
+from voice.understanding.reading import understand
+
+__all__ = ["Command", "Phrasebook", "languages", "load", "understand"]

@@ -1,0 +1,184 @@
+"""The small dataclasses that pass between the rooms of `voice`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from engine import Setup, Team
+from engine.events import Event, TakenBack
+from engine.moves import Move, Number
+from engine.views import PublicView
+
+# -- what comes in: stimuli --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """An utterance, spoken or typed."""
+
+    text: str
+    source: str = "room"
+    """Who may have spoken: `room`, `keyboard`, or `private:red` for a captain's own line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Time has passed."""
+
+    now: float
+    """Seconds of a clock that never goes back; where it starts does not matter."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpeechDone:
+    """Everything that was to be said in the room has been said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A new table, in answer to `Deal`."""
+
+    setup: Setup
+
+
+@dataclass(frozen=True, slots=True)
+class RecordFailed:
+    """The journal could not be written."""
+
+    problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class HearingEnded:
+    """Nothing more will ever be heard."""
+
+
+Stimulus: TypeAlias = Heard | Tick | SpeechDone | Dealt | RecordFailed | HearingEnded
+
+# -- what an utterance means: intents ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ClueSaid:
+    word: str
+    number: Number | None
+    """None if no number was said."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardNamed:
+    command: str
+    """`touch` or `cover`."""
+    cards: tuple[str, ...]
+    """The cards that may have been meant, best first."""
+    sure: bool
+    """The first card was named beyond doubt; a matter of the utterance alone, never of what a card hides."""
+    said: str
+    """The words that named it."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberSaid:
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class CommandSaid:
+    command: str
+    word: str | None = None
+    """For `check clue river`."""
+    row: int | None = None
+    """For `read row two`."""
+
+
+Intent: TypeAlias = ClueSaid | CardNamed | NumberSaid | CommandSaid
+
+# -- what goes out: effects --------------------------------------------------------------------------------
+
+Channel: TypeAlias = Literal["room"] | Team
+"""Everybody, or one captain's private ear."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence by its name in the locale files, with what it needs to be said."""
+
+    name: str
+    facts: "Mapping[str, Fact]" = field(default_factory=dict)
+
+
+Fact: TypeAlias = str | int | Line | tuple[str | Line, ...]
+"""What a sentence is filled with; a tuple is a list that is read out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An utterance changed nothing."""
+
+    utterance: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """A new game has begun: start its journal."""
+
+    setup: Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Write this down before anything of it is told."""
+
+    entry: Move | TakenBack
+
+
+@dataclass(frozen=True, slots=True)
+class Publish:
+    """Something happened that everybody may know."""
+
+    event: Event | Refused
+    view: PublicView
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    line: Line
+    to: Channel = "room"
+
+
+Topic: TypeAlias = Literal["prompt", "board", "status", "clues"]
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Tell the room how things stand."""
+
+    topic: Topic
+    view: PublicView
+
+
+@dataclass(frozen=True, slots=True)
+class SayAgain:
+    """Repeat what was said last in the room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hush:
+    """Silence the narrator at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The table wants another game; `Dealt` is the answer."""
+
+    avoid: tuple[str, ...]
+    """Words that were just used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """The table is closed."""
+
+
+Effect: TypeAlias = Begin | Record | Publish | Say | Tell | SayAgain | Hush | Deal | Quit

@@ -1,0 +1,23 @@
+"""What a table can be set to."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from engine import Team
+
+Confirm: TypeAlias = Literal["ask", "window", "off"]
+"""A touch or a clue waits for a "yes", may be cancelled for a moment, or counts at once."""
+Judging: TypeAlias = Literal["ask", "referee", "off"]
+"""Who decides about a clue that the judge found fault with: the other side, the judge, or nobody (C16)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    confirm: Confirm = "window"
+    judging: Judging = "ask"
+    timer: int | None = 30
+    """Seconds for each touch (C15); None: no clock."""
+    window: float = 2.5
+    """Seconds after the read-back in which a touch or a clue may still be cancelled."""
+    private: frozenset[Team] = frozenset()
+    """The captains who have a private line."""

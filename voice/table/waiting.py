@@ -1,0 +1,47 @@
+"""What a table can be waiting for: the answer to a question, or a moment to pass."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine import Team
+from engine.moves import Cover, GiveClue, Touch
+
+
+@dataclass(frozen=True, slots=True)
+class Confirming:
+    """A touch, a clue or a cover was read back and does not count yet."""
+
+    move: Touch | GiveClue | Cover
+    until: float | None = None
+    """When it counts by itself; None while it is being read back, and if it needs a "yes"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """Which card was meant?"""
+
+    command: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """A clue came without its number."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeingToUndo:
+    """Both teams must agree, one after the other (C24)."""
+
+    to_ask: tuple[Team, ...]
+    """Who has not agreed yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class GivingUp:
+    """Does the team really give up?"""
+
+
+Waiting: TypeAlias = Confirming | Choosing | Counting | AgreeingToUndo | GivingUp

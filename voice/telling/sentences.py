@@ -1,0 +1,49 @@
+"""Lines in, sentences out: everything that a person hears or reads comes from the locale files."""
+
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from voice.messages import Fact, Line
+
+
+class Sentences:
+    """The sentences of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(FluentResource(_source(language)))
+
+    def text(self, line: Line) -> str:
+        """The sentence of a line. A sentence that is missing or lacks a fact is a fault of ours."""
+        message = self._bundle.get_message(line.name)
+        assert message.value is not None, line.name
+        text, errors = self._bundle.format_pattern(message.value, self._variables(line))
+        if errors:
+            raise LookupError(f"the sentence {line.name!r} cannot be made: {errors[0]}")
+        return " ".join(str(text).split())
+
+    def say(self, name: str, **facts: Fact) -> str:
+        return self.text(Line(name, facts))
+
+    def _variables(self, line: Line) -> dict[str, Any]:
+        return {name: self._filled(fact) for name, fact in line.facts.items()}
+
+    def _filled(self, fact: Fact) -> str | int:
+        if isinstance(fact, Line):
+            return self.text(fact)
+        if isinstance(fact, tuple):
+            return self.say("between-items").join(str(self._filled(item)) for item in fact)
+        return fact
+
+
+@cache
+def sentences(language: str) -> Sentences:
+    return Sentences(language)
+
+
+def _source(language: str) -> str:
+    return resources.files(__package__).joinpath("locales", f"{language}.ftl").read_text("utf-8")

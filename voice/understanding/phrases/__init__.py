@@ -1,0 +1,74 @@
+"""The table language: commands and their synonyms, as data for each language of play."""
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Literal, TypeAlias
+
+from engine.moves import Number
+
+Takes: TypeAlias = Literal["clue", "card", "word", "row"]
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One thing that can be said at the table."""
+
+    name: str
+    say: tuple[str, ...]
+    """The words, and their synonyms. The first is the one that we teach."""
+    key: str
+    """The same on the keyboard."""
+    example: str
+    """A whole utterance; {card} stands for a card in play."""
+    takes: Takes | None = None
+    """What follows the words."""
+    where: Literal["room", "private"] = "room"
+
+
+@dataclass(frozen=True, slots=True)
+class Phrasebook:
+    """All that can be said in one language."""
+
+    language: str
+    commands: Mapping[str, Command]
+    numbers: Mapping[str, Number]
+    """Number words and digits, the unlimited one among them."""
+    words: Mapping[str, tuple[str, ...]]
+    """The small words inside a command: `row`, `card`, `column`, `before_number`."""
+
+    def phrases(self, *, private: bool = False) -> Iterator[tuple[list[str], Command]]:
+        """Every phrase, as words, with its command; the longest first, so that the longest match wins."""
+        pairs = [
+            (phrase.split(), command)
+            for command in self.commands.values()
+            if private or command.where == "room"
+            for phrase in (*command.say, command.key)
+        ]
+        return iter(sorted(pairs, key=lambda pair: -len(pair[0])))
+
+    def number(self, words: Sequence[str]) -> Number | None:
+        """The number that these words are, as a whole; number words may be written with a hyphen."""
+        return self.numbers.get(" ".join(words).replace("-", " "))
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that can be played in."""
+    files = resources.files(__name__).iterdir()
+    return tuple(sorted(file.name[:-5] for file in files if file.name.endswith(".toml")))
+
+
+@cache
+def load(language: str) -> Phrasebook:
+    data = tomllib.loads(resources.files(__name__).joinpath(f"{language}.toml").read_text("utf-8"))
+    commands = {
+        name: Command(name=name, **{**entry, "say": tuple(entry["say"])})
+        for name, entry in data["commands"].items()
+    }
+    numbers: dict[str, Number] = dict(data["numbers"])
+    numbers.update({str(value): value for value in data["numbers"].values()})
+    numbers.update(dict.fromkeys(data["words"].pop("unlimited"), "unlimited"))
+    words = {name: tuple(synonyms) for name, synonyms in data["words"].items()}
+    return Phrasebook(language, commands, numbers, words)
