@@ -4,7 +4,7 @@ No thread, no clock and no sleep: time comes in with `Tick`. The table asks back
 pauses; what is allowed is the engine's business, and wording is the narrator's.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from engine import Game, Setup, Team
@@ -221,7 +221,7 @@ class Table:
             if problem:
                 self._refuse_move(utterance, problem)
                 return
-            self._refuse(utterance, "number_missing", word=said.word)
+            self._refuse(utterance, "number_missing", {"word": said.word})
             if self._speaker is None:
                 self._waiting = Counting(said.word)
             return
@@ -249,9 +249,9 @@ class Table:
             self._refuse_move(utterance, problem)
             return
         if len(cards) == 1:
-            self._refuse(utterance, "no_such_card", "did-you-mean", card=cards[0], said=named.said)
+            self._refuse(utterance, "no_such_card", {"card": cards[0], "said": named.said}, "did-you-mean")
         else:
-            self._refuse(utterance, "ambiguous", "which-one", cards=cards)
+            self._refuse(utterance, "ambiguous", {"cards": cards}, "which-one")
         if self._speaker is None:
             self._waiting = Choosing(named.command, cards)
 
@@ -434,7 +434,7 @@ class Table:
 
     def _hear_captain(self, team: Team, text: str) -> None:
         if team not in self._settings.private:
-            self._refuse(f"@{team}", "no_private_line", team=team)
+            self._refuse(f"@{team}", "no_private_line", {"team": team})
             return
         self._speaker = team
         self._answer_captain(team, self._understand(text, private=True), text)
@@ -577,16 +577,18 @@ class Table:
     def _say(self, name: str, to: Channel = "room", **facts: Fact) -> None:
         self._do(Say(Line(name, facts), to))
 
-    def _refuse(self, utterance: str, why: str, line: str | None = None, **facts: Fact) -> None:
+    def _refuse(
+        self, utterance: str, why: str, facts: Mapping[str, Fact] | None = None, line: str | None = None
+    ) -> None:
         """Nothing has changed: say why, and what can be said instead. What was private stays private."""
         if self._speaker is None:
             self._publish(Refused(utterance, why))
         name = line or f"refused-{why.replace('_', '-')}"
-        facts["examples"] = self._help_now().now()
-        self._do(Say(Line(name, facts), self._speaker or "room"))
+        examples = self._help_now().now()
+        self._do(Say(Line(name, {**(facts or {}), "examples": examples}), self._speaker or "room"))
 
     def _refuse_move(self, utterance: str, problem: IllegalMove) -> None:
-        self._refuse(utterance, problem.code, **problem.facts())
+        self._refuse(utterance, problem.code, problem.facts())
 
     def _finish(self) -> tuple[Effect, ...]:
         """Hand out what is to be done, and let the clock run if nothing holds it."""

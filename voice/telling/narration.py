@@ -140,6 +140,5 @@ def _over(event: GameOver, view: PublicView) -> tuple[Line, ...]:
     for identity in (Identity.RED, Identity.BLUE, Identity.ASSASSIN):
         words = tuple(word for word, who in hidden if who is identity)
         if words:
-            facts = {"identity": identity.name.lower(), "count": len(words)}
-            lines.append(Line("was-hidden", {**facts, "words": words}))
+            lines.append(Line("was-hidden", {"identity": identity.name.lower(), "words": words}))
     return tuple(lines)
