@@ -8,6 +8,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from voice.messages import Fact, Line
 
+BETWEEN_ITEMS = Line("between-items")
+
 
 class Sentences:
     """The sentences of one language."""
@@ -19,12 +21,15 @@ class Sentences:
 
     def text(self, line: Line) -> str:
         """The sentence of a line. A sentence that is missing or lacks a fact is a fault of ours."""
+        return " ".join(self._raw(line).split())
+
+    def _raw(self, line: Line) -> str:
         message = self._bundle.get_message(line.name)
         assert message.value is not None, line.name
         text, errors = self._bundle.format_pattern(message.value, self._variables(line))
         if errors:
             raise LookupError(f"the sentence {line.name!r} cannot be made: {errors[0]}")
-        return " ".join(str(text).split())
+        return str(text)
 
     def say(self, name: str, **facts: Fact) -> str:
         return self.text(Line(name, facts))
@@ -36,7 +41,7 @@ class Sentences:
         if isinstance(fact, Line):
             return self.text(fact)
         if isinstance(fact, tuple):
-            return self.say("between-items").join(str(self._filled(item)) for item in fact)
+            return self._raw(BETWEEN_ITEMS).join(str(self._filled(item)) for item in fact)
         return fact
 
 

@@ -4,7 +4,7 @@ between-items = { "," }{ " " }
 
 ## The game, told to everybody
 
-welcome = Welcome to Callsign.
+welcome = Welcome to Callsign. Say "help" at any time to hear what you can say.
 row = Row { $row }: { $cards }.
 covered-card = { $identity ->
     [red] { $word }, covered by Red
@@ -308,3 +308,72 @@ answer-passed-on = { $team ->
     [red] Red's captain has your answer.
    *[blue] Blue's captain has your answer.
 }
+
+## The command line
+
+about = Callsign: word games for a table of spies, played by voice alone, with no network.
+trademark = Callsign is unofficial. "Codenames" is a trademark of its publisher, who has nothing to do with this program.
+command-play = start a game
+command-resume = go on with the last game that was cut off; takes the options of play
+command-replay = tell a whole game again from its journal
+command-key = show the key of the running game, for the captains' eyes only (use a second terminal)
+command-phrases = list everything that can be said at the table
+option-debug = show the traceback of an inner fault
+option-mode = the game (default: classic)
+option-language = the language of the table (default: en)
+option-players = how many people play, from 4 to 12 (default: 4)
+option-board = play this board file instead of dealing one
+option-deck = deal from your own deck: a text file with a word on each line
+option-seed = deal from this number: the same number gives the same table
+option-hear = how players are heard: stdin, a typed line is an utterance
+option-tell = how players are told: stdout, a sentence a line
+option-events = write what happens to FILE, a JSON object a line
+option-timer = seconds for each touch, or off (default: 30)
+option-confirm = touches and clues: ask for a yes, leave a moment to cancel, or take them at once (default: window)
+option-judge = who decides on a clue that looks forbidden: the other team, the program, or nobody (default: ask)
+option-clock = stdin: time passes only by typed lines such as +31
+option-screen = show the board (default: when standard output is a terminal)
+option-private = a captain's private line: typed lines that begin with @TEAM are answered in FILE only
+option-journal = where this game is written down (default: your data folder)
+option-which-journal = the journal of a game (default: the last one)
+option-svg = write a card to print to FILE
+option-json = as JSON
+
+interrupted = Stopped. The game is saved: go on with "callsign resume".
+inner-fault = Something went wrong inside Callsign ({ $fault }). Nothing of the game is lost: go on with "callsign resume". With "callsign --debug …" you see more.
+cannot-read = { $file } cannot be read: { $problem }.
+cannot-write = { $file } cannot be written: { $problem }.
+not-text = { $file } is not a text file.
+no-games = There is no game yet in { $folder }. Start one with "callsign play".
+nothing-to-resume = The game in { $file } is over. Start a new one with "callsign play".
+key-heading = { $team ->
+    [red] The key. Red begins.
+   *[blue] The key. Blue begins.
+}
+key-legend = R: red agent. B: blue agent. N: bystander. A: assassin.
+
+journal-empty = There is nothing in { $file } yet that a game could go on from.
+journal-foreign = { $file } is not a journal of Callsign.
+journal-newer = { $file } was written by another version of Callsign, and this one cannot read it.
+journal-damaged = { $file } is damaged: line { $line } cannot be read. Delete that line and what follows it to go on from there.
+
+bad-board = { $file } is not a board that can be played: { $reason }
+setup-not-toml = it is not written as TOML ({ $detail }).
+setup-unknown-entry = it has an entry "{ $entry }", which means nothing; there are words, key and first.
+setup-no-words = it needs an entry "words", a list of words in quotes.
+setup-no-key = it needs an entry "key", one letter for each card in quotes.
+setup-unknown-mode = there is no game called { $mode }.
+setup-players = two teams need { $fewest } to { $most } players, not { $players }.
+setup-count-of-words = it has { $count } words, and a board has { $wanted }.
+setup-empty-word = one of its words is empty.
+setup-doubled-word = the word "{ $word }" is there twice.
+setup-count-of-letters = its key has { $count } letters, and there are { $wanted } cards.
+setup-unknown-letter = its key has the letter "{ $letter }"; use R (red), B (blue), N (bystander) and A (assassin).
+setup-counts-in-key = its key has { $red } R, { $blue } B, { $bystander } N and { $assassin } A; it should be 9 of the team that begins, 8 of the other, 7 N and 1 A.
+setup-first-against-key = it says that { $first } begins, but by its key { $team } has 9 agents and begins.
+setup-small-deck = The deck has { $count } words, and a board needs { $wanted }.
+deck-too-many-fields = { $file }, line { $line }: write one word on each line, and nothing else.
+deck-not-a-word = { $file }, line { $line }: this is no word that can be said.
+deck-twice = { $file }, line { $line }: this word is there already.
+deck-no-words = { $file } holds no words.
+deck-no-such-deck = There is no deck for { $file } yet. Give one of your own with --deck.

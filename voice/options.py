@@ -1,0 +1,115 @@
+"""The command line: which commands there are, and what each of them takes."""
+
+import argparse
+from pathlib import Path
+from typing import Any, NoReturn
+
+from engine.setup import MODES, TEAMS, Team
+from voice.problems import BAD_USAGE
+from voice.telling import Sentences
+from voice.understanding import languages
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line, and how to get help."""
+
+    def __init__(self, say: Sentences, **options: Any) -> None:
+        super().__init__(allow_abbrev=False, **options)
+        self.add_argument(
+            "--debug", action="store_true", default=argparse.SUPPRESS, help=say.say("option-debug")
+        )
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_USAGE, f"{self.prog}: {message}\n{self.prog} --help\n")
+
+
+def parser(say: Sentences) -> argparse.ArgumentParser:
+    main = Parser(say, prog="callsign", description=say.say("about"), epilog=say.say("trademark"))
+    main.set_defaults(debug=False)
+    commands = main.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    def command(name: str) -> argparse.ArgumentParser:
+        told = say.say(f"command-{name}")
+        return commands.add_parser(name, say=say, help=told, description=told)
+
+    play = command("play")
+    _setup_options(play, say)
+    _table_options(play, say)
+    resume = command("resume")
+    _setup_options(resume, say)  # the same options as play, so that a cut-off call can be repeated
+    _table_options(resume, say)
+
+    replay = command("replay")
+    replay.add_argument(
+        "journal", type=Path, nargs="?", metavar="JOURNAL", help=say.say("option-which-journal")
+    )
+
+    key = command("key")
+    source = key.add_mutually_exclusive_group()
+    source.add_argument("--board", type=Path, metavar="FILE", help=say.say("option-board"))
+    source.add_argument("--journal", type=Path, metavar="FILE", help=say.say("option-which-journal"))
+    key.add_argument("--svg", type=Path, metavar="FILE", help=say.say("option-svg"))
+
+    phrases = command("phrases")
+    phrases.add_argument("--language", choices=languages(), default="en", help=say.say("option-language"))
+    phrases.add_argument("--json", action="store_true", help=say.say("option-json"))
+    return main
+
+
+def _setup_options(command: argparse.ArgumentParser, say: Sentences) -> None:
+    option = command.add_argument
+    option("--mode", choices=MODES, default="classic", help=say.say("option-mode"))
+    option("--language", choices=languages(), default="en", help=say.say("option-language"))
+    option("--players", type=int, default=4, metavar="N", help=say.say("option-players"))
+    option("--board", type=Path, metavar="FILE", help=say.say("option-board"))
+    option("--deck", type=Path, metavar="FILE", help=say.say("option-deck"))
+    option("--seed", type=int, metavar="N", help=say.say("option-seed"))
+
+
+def _table_options(command: argparse.ArgumentParser, say: Sentences) -> None:
+    option = command.add_argument
+    option("--hear", action="append", type=_ear, metavar="stdin", help=say.say("option-hear"))
+    option("--tell", action="append", type=_teller, metavar="stdout", help=say.say("option-tell"))
+    option("--events", type=Path, metavar="FILE", help=say.say("option-events"))
+    option("--timer", type=_timer, default=30, metavar="SECONDS|off", help=say.say("option-timer"))
+    option("--confirm", choices=("ask", "window", "off"), default="window", help=say.say("option-confirm"))
+    option("--judge", choices=("ask", "referee", "off"), default="ask", help=say.say("option-judge"))
+    option("--clock", choices=("real", "stdin"), default="real", help=say.say("option-clock"))
+    option("--screen", choices=("auto", "on", "off"), default="auto", help=say.say("option-screen"))
+    option(
+        "--private",
+        action="append",
+        type=_private,
+        default=[],
+        metavar="TEAM=FILE",
+        help=say.say("option-private"),
+    )
+    option("--journal", type=Path, metavar="FILE", help=say.say("option-journal"))
+
+
+def _ear(text: str) -> str:
+    if text != "stdin":
+        raise argparse.ArgumentTypeError(f"{text!r}: stdin")
+    return text
+
+
+def _teller(text: str) -> str:
+    if text != "stdout":
+        raise argparse.ArgumentTypeError(f"{text!r}: stdout")
+    return text
+
+
+def _timer(text: str) -> int | None:
+    if text == "off":
+        return None
+    if not text.isdecimal() or not 1 <= int(text) <= 3600:
+        raise argparse.ArgumentTypeError(f"{text!r}: 1 … 3600, off")
+    return int(text)
+
+
+def _private(text: str) -> tuple[Team, Path]:
+    name, separator, path = text.partition("=")
+    for team in TEAMS:
+        if team == name and separator and path:
+            return team, Path(path)
+    raise argparse.ArgumentTypeError(f"{text!r}: {', '.join(f'{team}=FILE' for team in TEAMS)}")
