@@ -8,7 +8,7 @@ from engine.decks import Deck, Word
 from engine.sound import distance
 
 TOO_CLOSE = 0.34
-"""Words that differ in a third of their sounds or less are easily mistaken: cherry and ferry, tree and three."""
+"""Words that differ in a third of their sounds or less are easily mistaken: cherry, ferry; tree, three."""
 
 
 @dataclass(frozen=True, slots=True)
