@@ -1,7 +1,6 @@
 """A virtual sound card, for machines that have none: PulseAudio with loudspeakers that can be listened to."""
 
 import os
-import shutil
 import subprocess
 import time
 from collections.abc import Iterator
@@ -9,9 +8,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-
-PACKAGES = "pulseaudio pulseaudio-utils libasound2-plugins libportaudio2"
-available = all(shutil.which(program) for program in ("pulseaudio", "pactl", "parec", "paplay"))
 
 # What ALSA, and so PortAudio, sees: loudspeakers "speaker" and "headphones", "mouth" (play into it to be
 # heard) and "microphone".
