@@ -1,4 +1,4 @@
-"""Fill in missing sounds of a bundled deck and its commands, and tell what is wrong with them."""
+"""Fill in the missing sounds of a bundled deck, and tell what is wrong with it."""
 
 import argparse
 import sys
@@ -7,6 +7,7 @@ from pathlib import Path
 
 from engine import decks
 from engine.decks.check import faults
+from voice import understanding
 from voice.telling.espeak import phonemes
 
 FOLDER = Path(decks.__file__).parent
@@ -16,11 +17,14 @@ def main() -> int:
     """0 where the deck is clean, 1 where it is not, 2 where it cannot be read."""
     options = _options()
     try:
-        deck, commands = (_filled(FOLDER / name, options.language) for name in _files(options.language))
+        deck = _filled(FOLDER / f"{options.language}.tsv", options.language)
     except (decks.DeckError, OSError) as problem:
         print(problem, file=sys.stderr)
         return 2
-    problems = [f"{fault.word}: {fault.what} {fault.other or ''}" for fault in faults(deck, commands)]
+    problems = [
+        f"{fault.word}: {fault.what} {fault.other or ''}"
+        for fault in faults(deck, _commands(options.language))
+    ]
     if options.model:
         problems += [f"{word}: unknown to the recogniser" for word in _unknown(deck, options.model)]
     print("\n".join([*problems, f"{len(deck.words)} words, {len(problems)} problems"]))
@@ -34,8 +38,10 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _files(language: str) -> tuple[str, str]:
-    return f"{language}.tsv", f"{language}-commands.tsv"
+def _commands(language: str) -> decks.Deck:
+    """What players say to the table: no card may sound like it."""
+    words = sorted(understanding.load(language).command_words)
+    return decks.Deck("commands", tuple(decks.Word(word, phonemes(word, language)) for word in words))
 
 
 def _filled(file: Path, language: str) -> decks.Deck:

@@ -45,13 +45,10 @@ def load(language: str) -> Deck:
     >>> load("en").words[0]
     Word(text='acorn', sound='ˈeɪkɔːɹn')
     """
-    return _bundled(language, f"{language}.tsv")
-
-
-@cache
-def commands(language: str) -> Deck:
-    """The words that players say to the table, which no deck may hold."""
-    return _bundled(language, f"{language}-commands.tsv")
+    data = resources.files(__name__).joinpath(f"{language}.tsv")
+    if not data.is_file():
+        raise DeckError(language, 0, "no_such_deck")
+    return parse(data.read_text(encoding="utf-8"), language)
 
 
 def parse(text: str, name: str) -> Deck:
@@ -86,10 +83,3 @@ def _can_be_said(text: str) -> bool:
     """Letters, with a blank, a hyphen or an apostrophe where words have one."""
     letters = text.translate(str.maketrans("", "", " -'’"))
     return letters.isalpha() and text[0].isalpha()
-
-
-def _bundled(language: str, file: str) -> Deck:
-    data = resources.files(__name__).joinpath(file)
-    if not data.is_file():
-        raise DeckError(language, 0, "no_such_deck")
-    return parse(data.read_text(encoding="utf-8"), language)

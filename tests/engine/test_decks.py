@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.decks import Deck, DeckError, Word, commands, load, parse
+from engine.decks import Deck, DeckError, Word, load, parse
 from engine.decks.check import Fault, faults
 
 
@@ -55,7 +55,7 @@ def test_a_language_without_a_deck() -> None:
 def test_the_english_deck_has_words_enough_and_is_clean() -> None:
     english = load("en")
     assert len(english.words) >= 400
-    assert list(faults(english, commands("en"))) == []
+    assert list(faults(english, deck())) == []
     assert [word.text for word in english.words] == sorted(word.text for word in english.words)
     assert all(word.text.isalpha() and word.text.islower() for word in english.words)
 

@@ -37,7 +37,15 @@ class Phrasebook:
     numbers: Mapping[str, Number]
     """Number words and digits, the unlimited one among them."""
     words: Mapping[str, tuple[str, ...]]
-    """The small words inside a command: `row`, `card`, `column`, `before_number`."""
+    """The words inside a command: `row`, `card`, `column`, `before_number`; `small` ones mean nothing."""
+
+    @property
+    def command_words(self) -> frozenset[str]:
+        """Every word that means something to the table: no card may be called, or sound, like one of them."""
+        said = [phrase for command in self.commands.values() for phrase in command.say]
+        said += [*self.numbers, *self.words["row"], *self.words["card"], *self.words["column"]]
+        words = {word for phrase in said for word in phrase.split() if not word.isdecimal()}
+        return frozenset(words - set(self.words["small"]))
 
     def phrases(self, *, private: bool = False) -> Iterator[tuple[list[str], Command]]:
         """Every phrase, as words, with its command; the longest first, so that the longest match wins."""
