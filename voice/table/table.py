@@ -125,8 +125,8 @@ class Table:
 
     def _speech_done(self) -> None:
         """The time to cancel begins when the read-back has been heard."""
-        self._speaking = False
-        if isinstance(self._waiting, Confirming) and self._settings.confirm == "window":
+        spoke, self._speaking = self._speaking, False
+        if spoke and isinstance(self._waiting, Confirming) and self._settings.confirm == "window":
             self._waiting = replace(self._waiting, until=self._now + self._settings.window)
 
     def _restart_clock(self, seconds: int | None = None) -> None:
@@ -153,9 +153,9 @@ class Table:
         elif isinstance(self._waiting, Confirming):  # a bare Enter says yes
             self._confirm(self._waiting)
 
-    def _understand(self, text: str, *, private: bool = False) -> Intent | None:
+    def _understand(self, text: str) -> Intent | None:
         setup = self._game.setup
-        return understand(text, self._book, setup.words, setup.grid[0], private=private)
+        return understand(text, self._book, setup.words, setup.grid[0])
 
     def _answer(self, intent: Intent | None, utterance: str) -> None:
         if isinstance(intent, CommandSaid) and (about_the_program := self._always(intent.command)):
@@ -437,7 +437,7 @@ class Table:
             self._refuse(f"@{team}", "no_private_line", {"team": team})
             return
         self._speaker = team
-        self._answer_captain(team, self._understand(text, private=True), text)
+        self._answer_captain(team, self._understand(text), text)
         self._speaker = None
 
     def _answer_captain(self, team: Team, intent: Intent | None, text: str) -> None:

@@ -8,9 +8,7 @@ from voice.understanding.phrases import Command, Phrasebook
 from voice.understanding.words import words_of
 
 
-def understand(
-    text: str, book: Phrasebook, cards: Sequence[str], columns: int, *, private: bool = False
-) -> Intent | None:
+def understand(text: str, book: Phrasebook, cards: Sequence[str], columns: int) -> Intent | None:
     """What an utterance asks for, or None if it is nobody's command.
 
     `cards` are all cards of the board, row by row, in rows of `columns`.
@@ -21,7 +19,7 @@ def understand(
     >>> understand("I would touch tiger", load("en"), ("tiger",), 5)
     """
     words = words_of(text)
-    for phrase, command in book.phrases(private=private):
+    for phrase, command in book.phrases():
         if words[: len(phrase)] == phrase:
             intent = _complete(command, words[len(phrase) :], cards, columns, book)
             if intent:

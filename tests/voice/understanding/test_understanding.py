@@ -11,8 +11,8 @@ from voice.understanding import Command, languages, load, understand
 BOOK = load("en")
 
 
-def meant(text: str, *, private: bool = False, cards: tuple[str, ...] = WORDS) -> Intent | None:
-    return understand(text, BOOK, cards, 5, private=private)
+def meant(text: str, *, cards: tuple[str, ...] = WORDS) -> Intent | None:
+    return understand(text, BOOK, cards, 5)
 
 
 def card(text: str, cards: tuple[str, ...] = WORDS) -> tuple[tuple[str, ...], bool]:
@@ -108,18 +108,17 @@ def test_every_synonym_and_key_means_its_command(command: Command) -> None:
     tail = {"clue": " river three", "card": " tiger", "word": " river", "row": " two", None: ""}[
         command.takes
     ]
-    private = command.where == "private"
-    wanted = meant(command.example.format(card="tiger"), private=private)
+    wanted = meant(command.example.format(card="tiger"))
     assert wanted is not None
     for phrase in (*command.say, command.key):
-        intent = meant(phrase + tail, private=private)
+        intent = meant(phrase + tail)
         assert intent is not None
         assert getattr(intent, "command", "clue") == command.name
 
 
-def test_private_commands_are_understood_in_the_room_only_to_be_refused() -> None:
-    assert meant("read row two", private=True) == CommandSaid("read_row", row=2)
-    assert meant("check clue river", private=True) == CommandSaid("check_clue", word="river")
+def test_private_commands_take_a_row_or_a_word() -> None:
+    assert meant("read row two") == CommandSaid("read_row", row=2)
+    assert meant("check clue river") == CommandSaid("check_clue", word="river")
 
 
 def test_a_bare_number_is_an_answer() -> None:
@@ -138,4 +137,4 @@ def test_no_phrase_and_no_key_means_two_things(language: str) -> None:
 def test_no_text_is_too_strange(text: str) -> None:
     meant(text)
     meant(f"touch {text}")
-    meant(f"clue {text}", private=True)
+    meant(f"clue {text}")

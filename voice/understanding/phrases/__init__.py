@@ -47,12 +47,11 @@ class Phrasebook:
         words = {word for phrase in said for word in phrase.split() if not word.isdecimal()}
         return frozenset(words - set(self.words["small"]))
 
-    def phrases(self, *, private: bool = False) -> Iterator[tuple[list[str], Command]]:
+    def phrases(self) -> Iterator[tuple[list[str], Command]]:
         """Every phrase, as words, with its command; the longest first, so that the longest match wins."""
         pairs = [
             (phrase.split(), command)
             for command in self.commands.values()
-            if private or command.where == "room"
             for phrase in (*command.say, command.key)
         ]
         return iter(sorted(pairs, key=lambda pair: -len(pair[0])))
