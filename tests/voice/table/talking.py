@@ -53,8 +53,12 @@ class Talk:
 
     def whisper(self, captain: str, utterance: str) -> str:
         """The last answer that the captain got in private."""
-        self._step(Heard(utterance, f"private:{captain}"))
+        self.whispered(captain, utterance)
         return self.private[captain][-1] if self.private[captain] else ""
+
+    def whispered(self, captain: str, utterance: str) -> list[str]:
+        """What the room hears when a captain says something in private."""
+        return self._step(Heard(utterance, f"private:{captain}"))
 
     def wait(self, seconds: float) -> list[str]:
         """Let time pass, through everything that is due, and hear all that was told meanwhile."""
