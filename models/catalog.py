@@ -91,16 +91,14 @@ def _models(path: Path, text: str, entries: list[object]) -> Iterator[Model]:
     seen: set[str] = set()
     heads = [number for number, line in enumerate(text.splitlines(), 1) if line.strip() == "[[model]]"]
     for place, entry in enumerate(entries):
-        name = f"model {place + 1}"
         try:
-            table = _table(entry, _MODEL_KEYS)
-            name = str(table.get("id", name))
-            model = _model(table)
+            model = _model(_table(entry, _MODEL_KEYS))
             if model.id in seen:
                 raise _Problem("id: twice in the catalog")
         except _Problem as problem:
             line = heads[place] if place < len(heads) else 1
-            raise BadCatalog(path, line, name, str(problem)) from problem
+            name = entry.get("id") if isinstance(entry, dict) else None
+            raise BadCatalog(path, line, str(name or f"model {place + 1}"), str(problem)) from problem
         seen.add(model.id)
         yield model
 

@@ -14,6 +14,8 @@ _SHAPES = (
 
 def is_model(names: Collection[str], root: str = "") -> bool:
     """Whether the files of a model are among these names, below a root like `assets/model-en-us/`."""
+    if root and not root.endswith("/"):
+        return False
     return any(all(root + name in names for name in shape) for shape in _SHAPES)
 
 
