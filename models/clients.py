@@ -24,9 +24,10 @@ _LAST_WORDS = 500
 
 def bring_by_mvn(source: Source, work: Path, progress: Progress) -> Path:
     """Fetches a Maven artifact into a repository of its own, so that nothing is left in the user's."""
+    mvn = _find_mvn()
     scratch = _scratch(work)
     group, artifact, version, _ = source.address.split(":")
-    command = [_find_mvn(), "--batch-mode", "--quiet", "dependency:get", "-Dtransitive=false"]
+    command = [mvn, "--batch-mode", "--quiet", "dependency:get", "-Dtransitive=false"]
     command += [f"-Dartifact={source.address}", f"-Dmaven.repo.local={scratch}"]
     arrives_in = scratch.joinpath(*group.split("."), artifact, version)
     return _Errand(source, tuple(command), scratch, arrives_in).run(work, progress)
@@ -91,9 +92,9 @@ class _Errand:
             raise SourceFailed(Why.NO_CLIENT, str(error)) from error
 
     def _watch(self, client: subprocess.Popen[bytes], progress: Progress) -> None:
-        written, moved = 0, time.monotonic()
+        arrived, written, moved = 0, 0, time.monotonic()
         while not _has_ended(client):
-            arrived = _size(self.arrives_in)
+            arrived = max(arrived, _size(self.arrives_in))  # never back, though files are moved meanwhile
             progress(min(arrived, self.source.size or arrived), self.source.size)
             if (now := _size(self.scratch)) != written:
                 written, moved = now, time.monotonic()

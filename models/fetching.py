@@ -2,7 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 
 from models import clients, download, manifest, unpacking
@@ -21,35 +21,42 @@ _MAY_BE_ITS_BEGINNING = {Why.WRONG_SIZE, Why.WRONG_CHECKSUM, Why.BROKEN_ARCHIVE}
 
 def fetch(model: Model, folder: Path, progress: Progress) -> Path:
     """The folder of the model, which was not healthy a moment ago."""
-    work = folder / ".work" / model.id
+    work, target = folder / ".work" / model.id, folder / model.id
     with _alone(work, folder):
-        target = folder / model.id
-        if manifest.check(target).healthy:  # somebody else fetched it while we waited
-            return target
-        _tidy(work)
-        _first_that_works(model, folder, work, progress)
-        shutil.rmtree(work, ignore_errors=True)
-        return target
+        if not manifest.check(target).healthy:  # or somebody else fetched it while we waited
+            with _needed(folder):
+                _tidy(work)
+            _first_that_works(model, folder, work, progress)
+            shutil.rmtree(work, ignore_errors=True)
+    return target
 
 
 @contextmanager
 def _alone(work: Path, folder: Path) -> Iterator[None]:
     """Only one process at a time fetches a model; the others wait here."""
-    with ExitStack() as stack:
-        try:
-            work.mkdir(parents=True, exist_ok=True)
-            # The lock file stays: if it were deleted, two processes could hold two files of the same name.
-            lock = stack.enter_context(work.with_name(work.name + ".lock").open("w"))
-            if fcntl:
+    with _needed(folder):
+        work.parent.mkdir(parents=True, exist_ok=True)
+        # The lock file stays: if it were deleted, two processes could hold two files of the same name.
+        lock = work.with_name(work.name + ".lock").open("w")
+    with lock:
+        if fcntl:
+            with _needed(folder):
                 fcntl.flock(lock, fcntl.LOCK_EX)  # ends with the process, even if it is killed
-        except OSError as error:
-            raise StoreUnusable(folder, str(error)) from error
         yield
+
+
+@contextmanager
+def _needed(folder: Path) -> Iterator[None]:
+    """Around what must work in the folder of the models for anything to be fetched."""
+    try:
+        yield
+    except OSError as error:
+        raise StoreUnusable(folder, str(error)) from error
 
 
 def _tidy(work: Path) -> None:
     """Removes what a killed fetch left behind, except for a download that can be resumed."""
-    work.mkdir(exist_ok=True)  # whoever had the lock before us has removed it
+    work.mkdir(exist_ok=True)
     for path in work.iterdir():
         if path.is_dir():
             shutil.rmtree(path, ignore_errors=True)

@@ -2,7 +2,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from models.errors import SourceFailed, Why
@@ -55,6 +55,7 @@ def test_a_web_page_is_no_archive(tmp_path: Path) -> None:
     assert caught.value.why is Why.BROKEN_ARCHIVE
 
 
+@settings(deadline=None)  # a slow disk is no failure
 @given(end=st.integers(0, len(TINY) - 1))
 def test_an_archive_that_lost_its_end_is_refused(end: int) -> None:
     with tempfile.TemporaryDirectory() as folder, pytest.raises(SourceFailed) as caught:
@@ -73,6 +74,7 @@ def test_a_file_whose_name_is_damaged_is_not_passed_over(tmp_path: Path, place: 
     assert caught.value.why is Why.BROKEN_ARCHIVE
 
 
+@settings(deadline=None)  # a slow disk is no failure
 @given(place=st.integers(-len(TINY), -1) | st.integers(-900, -1), flip=st.integers(1, 255))
 def test_a_changed_byte_never_gets_into_a_model(place: int, flip: int) -> None:
     """The list at the end of a zip has no checksum, and may lose a file; what is unpacked is right."""

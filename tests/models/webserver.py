@@ -84,7 +84,7 @@ def serving(files: dict[str, bytes]) -> Iterator[WebServer]:
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
         site.port = server.server_port
-        thread = threading.Thread(target=server.serve_forever)
+        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
         try:
             yield site
