@@ -115,7 +115,8 @@ def test_a_sudo_that_wants_a_password_is_left_alone(
     machine.has("apt-get", APT)
     machine.has("sudo", "#!/bin/sh\nexit 1\n")
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    assert machine.reason().why is Why.NO_CLIENT
+    failed = machine.reason()
+    assert (failed.why, failed.detail) == (Why.NO_CLIENT, "mvn")
     assert not (machine.home / "apt.log").exists()
 
 

@@ -78,12 +78,24 @@ def test_a_download_that_always_breaks_off_is_given_up_and_can_be_resumed_later(
 
 
 def test_the_rest_is_not_taken_from_another_address(tmp_path: Path) -> None:
-    with serving({ARCHIVE: TINY, "other.zip": b"other" * 1000}) as site:
+    longer = b"other" * len(TINY)
+    with serving({ARCHIVE: TINY, "other.zip": longer}) as site:
         site.cuts = 3
         failure(site, tmp_path)
         other = Source("url", site.url("other.zip"), ARCHIVE)
-        assert download.bring(other, tmp_path, ignore).read_bytes() == b"other" * 1000
-    assert site.asked[-1] == ("/other.zip", None)
+        assert download.bring(other, tmp_path, ignore).read_bytes() == longer
+    assert site.asked[3:] == [("/other.zip", None)]
+
+
+def test_the_rest_of_a_file_whose_version_got_lost_is_not_asked_for(tmp_path: Path) -> None:
+    with serving({ARCHIVE: TINY}) as site:
+        site.cuts = 3
+        failure(site, tmp_path)
+        site.cuts, site.etag = 3, None
+        failure(site, tmp_path)
+        site.etag = '"one"'
+        assert download.bring(source(site), tmp_path, ignore).read_bytes() == TINY
+    assert site.asked[-1] == (f"/{ARCHIVE}", None)
 
 
 def test_a_part_that_is_too_long_is_thrown_away(tmp_path: Path) -> None:

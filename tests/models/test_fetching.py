@@ -65,6 +65,16 @@ def test_sources_are_tried_in_order_until_one_gives_the_model(tmp_path: Path) ->
     assert_whole_and_tidy(store)
 
 
+def test_a_source_that_fails_in_the_middle_of_unpacking_does_not_hinder_the_next(tmp_path: Path) -> None:
+    damaged = bytearray(TINY)
+    damaged[TINY.index(b"graph/HCLr.fst") + 1000] ^= 1  # after other files were unpacked
+    with serving({"bad.zip": bytes(damaged), "good.zip": TINY}) as site:
+        store = store_with(tmp_path, source(site.url("bad.zip")), source(site.url("good.zip")))
+        store.fetch("xx")
+    assert paths(site) == ["/bad.zip", "/good.zip"]
+    assert_whole_and_tidy(store)
+
+
 def test_each_source_that_failed_is_told_with_its_reason(tmp_path: Path) -> None:
     wrong = TINY[:-1] + b"x"
     files = {

@@ -1,4 +1,5 @@
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -50,8 +51,11 @@ def test_a_fetched_model_is_found(tmp_path: Path) -> None:
 def test_a_healthy_model_is_not_fetched_again(tmp_path: Path) -> None:
     with serving({ARCHIVE: TINY}) as site:
         tiny = store_with(tmp_path, source(site.url(ARCHIVE), TINY))
-        assert tiny.fetch("xx") == tiny.fetch("xx")
+        path = tiny.fetch("xx")
+        shutil.rmtree(tiny.folder / ".work")
+        assert tiny.fetch("xx") == path
     assert len(site.asked) == 1
+    assert not (tiny.folder / ".work").exists(), "a store that is only read is not written to"
 
 
 def test_the_environment_says_where_models_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
