@@ -1,0 +1,1 @@
+"""Speech models: which there are, where each comes from, and how it is fetched, checked and found."""
