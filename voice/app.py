@@ -61,7 +61,7 @@ def _play(options: argparse.Namespace) -> int:
     setup = dealer.first()
     table = Table(Game.new(setup), _settings(options), load_phrases(setup.language))
     session = Session(table, _house(options, dealer), real_time=options.clock == "real")
-    session.run(_ears(options), table.open())
+    session.run(_ears(options), table.open)
     return 0
 
 
@@ -75,7 +75,7 @@ def _resume(options: argparse.Namespace) -> int:
     session = Session(table, house, journal=journal, real_time=options.clock == "real")
     if house.show:
         house.show(saved.game.public_view())
-    session.run(_ears(options), table.reopen())
+    session.run(_ears(options), table.reopen)
     return 0
 
 

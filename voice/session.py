@@ -76,17 +76,22 @@ class Session:
         self._queue: queue.SimpleQueue[Stimulus | TimePassed] = queue.SimpleQueue()
         self._said: list[str] = []
         """What was said last in the room, to be repeated."""
+        self._saying: list[str] = []
         self._open = True
 
     @property
     def journal_path(self) -> Path | None:
         return self._journal.path if self._journal else None
 
-    def run(self, ears: Sequence[Ear], opening: tuple[Effect, ...]) -> None:
-        self._do_all(opening)
+    def run(self, ears: Sequence[Ear], opening: Callable[[], tuple[Effect, ...]]) -> None:
+        """Open the table with what `opening` says, and serve it until it is closed."""
+        self._step(Tick(self._now()))
+        self._do_all(opening())
         for ear in ears:
             threading.Thread(target=ear.listen, args=(self._queue.put,), daemon=True).start()
         while self._open:
+            if self._house.ready and self._queue.empty():
+                self._house.ready()
             self._take(self._next())
 
     # -- time ----------------------------------------------------------------------------------------------
@@ -124,15 +129,17 @@ class Session:
         self._do_all(self._table.step(stimulus))
 
     def _do_all(self, effects: tuple[Effect, ...]) -> None:
-        room_before, self._room_spoke = self._said, False
-        self._heard_now: list[str] = []
+        """Do what the table wants; what follows from it comes before anything else that is heard."""
+        self._saying = []
+        self._follow_ups: list[Stimulus] = []
         for effect in effects:
             self._do(effect)
-        self._said = self._heard_now or room_before
-        if self._room_spoke:
-            if self._house.ready:
-                self._house.ready()
-            self._step(SpeechDone())
+        follow_ups = self._follow_ups
+        if self._saying:
+            self._said = self._saying
+            follow_ups = [SpeechDone(), *follow_ups]
+        for follow_up in follow_ups:
+            self._step(follow_up)
 
     def _do(self, effect: Effect) -> None:
         match effect:
@@ -151,7 +158,7 @@ class Session:
             case Hush():
                 pass  # text is told at once: there is nothing to silence
             case Deal():
-                self._queue.put(Dealt(self._house.deal(effect.avoid)))
+                self._follow_ups.append(Dealt(self._house.deal(effect.avoid)))
             case Quit():
                 self._open = False
 
@@ -166,7 +173,7 @@ class Session:
         try:
             write()
         except OSError as error:
-            self._queue.put(RecordFailed(error.strerror or str(error)))
+            self._follow_ups.append(RecordFailed(error.strerror or str(error)))
 
     def _publish(self, effect: Publish) -> None:
         if self._house.events:
@@ -185,8 +192,7 @@ class Session:
         self._speak([self._house.sentences.text(line) for line in lines])
 
     def _speak(self, sentences: list[str]) -> None:
-        self._room_spoke = True
-        self._heard_now += sentences
+        self._saying += sentences
         for sentence in sentences:
             for teller in self._house.tellers:
                 teller.tell(sentence)
