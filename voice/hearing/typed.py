@@ -5,9 +5,10 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from engine.setup import TEAMS
 from voice.messages import Heard, HearingEnded, Stimulus
 
-_PRIVATE_LINE = re.compile(r"@(\w+)\s*(.*)")
+_PRIVATE_LINE = re.compile(rf"@({'|'.join(TEAMS)})\b\s*(.*)", re.IGNORECASE)
 _PASSING_TIME = re.compile(r"\+(\d+(?:\.\d+)?)\s*")
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine import Game, Setup, deal
-from engine.events import Event
+from engine.events import Event, TakenBack
 from engine.moves import Move
 from tests.builders import setup
 from voice.messages import (
@@ -37,7 +37,7 @@ class Talk:
         self.table = Table(self.game, Settings(**options), load("en"))
         self.now = 0.0
         self.events: list[Event | Refused] = []
-        self.recorded: list[object] = []
+        self.recorded: list[Setup | Move | TakenBack] = []
         self.told: list[str] = []
         """What the room heard in answer to the last thing that happened."""
         self.private: dict[str, list[str]] = {"red": [], "blue": []}
