@@ -27,6 +27,9 @@ from voice.table import Settings, Table
 from voice.telling import Sentences, narrate, sentences
 from voice.understanding import load as load_phrases
 
+CLEAR_PROMPT = "\r\033[K"
+"""The narrator may speak while the prompt waits: the prompt makes room."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     say = sentences("en")
@@ -130,7 +133,8 @@ def _screen(options: argparse.Namespace) -> Callable[[PublicView], None] | None:
     if options.screen == "off" or (options.screen == "auto" and not is_terminal):
         return None
     colour = is_terminal and "NO_COLOR" not in os.environ
-    return lambda view: print(f"\n{board(view, colour=colour)}\n", flush=True)
+    before = CLEAR_PROMPT if is_terminal else ""
+    return lambda view: print(f"{before}\n{board(view, colour=colour)}\n", flush=True)
 
 
 def _show_prompt() -> None:
@@ -140,8 +144,11 @@ def _show_prompt() -> None:
 class _Printer:
     """Tells the room by printing: a sentence a line."""
 
+    def __init__(self) -> None:
+        self._before = CLEAR_PROMPT if sys.stdout.isatty() else ""
+
     def tell(self, sentence: str) -> None:
-        print(sentence, flush=True)
+        print(f"{self._before}{sentence}", flush=True)
 
 
 class _PrivateFile:
