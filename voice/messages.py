@@ -19,6 +19,40 @@ class Heard:
     text: str
     source: str = "room"
     """Who may have spoken: `room`, `keyboard`, or `private:red` for a captain's own line."""
+    alternatives: tuple[str, ...] = ()
+    """Other readings of the same sound, best first."""
+    certainty: float = 1.0
+    """From 0 to 1: how surely these words, and not others, were said."""
+    began: float = 0.0
+    """When the speech began, by the clock of `Tick`."""
+    ended: float = 0.0
+    """When it ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceBegan:
+    """Somebody has begun to speak."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceEnded:
+    """Nobody speaks any more, and what was said has been handed over."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceLost:
+    """The microphone is gone."""
+
+    problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceBack:
+    """The microphone is there again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +87,18 @@ class HearingEnded:
     """Nothing more will ever be heard."""
 
 
-Stimulus: TypeAlias = Heard | Tick | SpeechDone | Dealt | RecordFailed | HearingEnded
+Stimulus: TypeAlias = (
+    Heard
+    | VoiceBegan
+    | VoiceEnded
+    | DeviceLost
+    | DeviceBack
+    | Tick
+    | SpeechDone
+    | Dealt
+    | RecordFailed
+    | HearingEnded
+)
 
 # -- what an utterance means: intents ----------------------------------------------------------------------
 
@@ -164,6 +209,25 @@ class SayAgain:
 
 
 @dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """What makes sense to be said now: the closed vocabulary of the recogniser."""
+
+    phrases: tuple[str, ...]
+    """Whole utterances: "touch tiger", "we stop"."""
+    clue_leads: tuple[str, ...] = ()
+    """If a clue may be given: the words before it; any one word and one of the numbers follow."""
+    numbers: tuple[str, ...] = ()
+    """The number words of a clue."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listen:
+    """From now on, listen for this."""
+
+    vocabulary: Vocabulary
+
+
+@dataclass(frozen=True, slots=True)
 class Hush:
     """Silence the narrator at once."""
 
@@ -181,4 +245,4 @@ class Quit:
     """The table is closed."""
 
 
-Effect: TypeAlias = Begin | Record | Publish | Say | Tell | SayAgain | Hush | Deal | Quit
+Effect: TypeAlias = Begin | Record | Publish | Say | Tell | SayAgain | Listen | Hush | Deal | Quit

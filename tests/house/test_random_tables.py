@@ -42,19 +42,19 @@ def say(talk: Talk, saying: str) -> None:
 def test_anything_may_be_said(tmp_path: Path, seed: int, said: list[str], options: dict[str, object]) -> None:
     talk = Talk(deal(WORDS, seed), **options)
     for saying in said:
-        before, count = everything(talk.table._game), len(talk.recorded)
+        before, count = everything(talk.table.game), len(talk.recorded)
         events = len(talk.events)
         say(talk, saying)
         if len(talk.recorded) == count:  # nothing was played: nothing has changed
-            assert everything(talk.table._game) == before
+            assert everything(talk.table.game) == before
             assert all(isinstance(event, Refused | TimeTold) for event in talk.events[events:])
         if talk.closed:
             break
-    journal = Journal.create(tmp_path / "game.jsonl", talk.table._game.setup)
+    journal = Journal.create(tmp_path / "game.jsonl", talk.table.game.setup)
     for entry in recorded_of_the_last_game(talk):
         journal.append(entry)
     journal.close()
-    assert everything(load(journal.path).game) == everything(talk.table._game)
+    assert everything(load(journal.path).game) == everything(talk.table.game)
 
 
 def recorded_of_the_last_game(talk: Talk) -> list[Move | TakenBack]:

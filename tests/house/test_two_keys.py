@@ -62,7 +62,7 @@ def public(talk: Talk, sayings: list[str]) -> list[object]:
             told = talk.whispered(captain, words)
         else:
             told = talk.say(saying)
-        view = talk.table._game.public_view()
+        view = talk.table.game.public_view()
         seen.append((tuple(told), tuple(talk.events), view, board(view, colour=True), talk.table.wakes_at()))
     return seen
 
@@ -101,7 +101,7 @@ def sayings_up_to_the_end(talk: Talk, setup: Setup, sayings: list[str]) -> list[
     """What was said before the game was over; a captain who must cover a card names an own agent."""
     said = list[str]()
     for saying in sayings:
-        expected = [item for item in talk.table._game.expects() if item.move is Cover]
+        expected = [item for item in talk.table.game.expects() if item.move is Cover]
         if expected:
             own = (card for card in expected[0].cards if setup.key[setup.index(card)].team == expected[0].by)
             saying = f"cover {next(own)}"  # noqa: PLW2901

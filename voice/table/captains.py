@@ -1,13 +1,131 @@
-"""What a captain hears in private: the key, row by row or sorted, and what the judge would say."""
+"""The captains' private lines: the key, what the judge would say, and a word with the other captain (C17)."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine import Identity, Team
 from engine.clues import Verdict
-from engine.setup import AGENT, Identity
+from engine.moves import GiveClue
+from engine.setup import AGENT, TEAMS, other
 from engine.views import CaptainView, CardView
-from voice.messages import Line
+from voice.messages import CardNamed, ClueSaid, CommandSaid, Intent, Line, NumberSaid, Say
+from voice.table.desk import Desk
+
+IN_THE_OPEN = ("objection", "allow", "deny", "take_it_back")
+"""What a captain may do on the private line although everybody hears of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A captain wants to know whether a clue is allowed."""
+
+    by: Team
+    word: str
+    clues_before: int
+    """How many clues had been given: the answer counts for the next one only."""
+
+
+class Captains:
+    """Hears what captains say in private, and answers there and nowhere else."""
+
+    def __init__(self, desk: Desk, act: Callable[[Intent, str], None]) -> None:
+        self._desk = desk
+        self._act = act
+        """Does what was said, as if it had been said aloud."""
+        self._asked: Question | None = None
+        self._agreed: Question | None = None
+
+    def hear(self, team: Team, text: str) -> None:
+        if team not in self._desk.settings.private:
+            self._desk.refuse(f"@{team}", "no_private_line", {"team": team})
+            return
+        self._desk.speaker = team
+        self._answer(team, self._desk.understand(text), text)
+        self._desk.speaker = None
+
+    def has_been_allowed(self, by: Team, word: str) -> bool:
+        """What the enemy captain allowed beforehand is legal (C17)."""
+        return self._agreed == self._question(by, word)
+
+    def _answer(self, team: Team, intent: Intent | None, text: str) -> None:
+        match intent:
+            case CommandSaid(command="allow" | "deny" as answer) if self._asked and self._asked.by != team:
+                self._answer_enemy(team, self._asked, allowed=answer == "allow")
+            case CommandSaid(command=command) if command in IN_THE_OPEN:
+                self._act_in_the_open(intent, text)
+            case ClueSaid() | CardNamed(command="cover"):
+                self._act_in_the_open(intent, text)
+            case CommandSaid(command=command) if self._desk.book.commands[command].where == "private":
+                self._tell(team, intent, text)
+            case CommandSaid() | CardNamed():
+                self._desk.say("say-it-in-the-room", to=team, examples=self._desk.help().private())
+            case NumberSaid() | None:
+                self._desk.say("private-not-understood", to=team, examples=self._desk.help().private())
+
+    def _act_in_the_open(self, intent: Intent, text: str) -> None:
+        if self._desk.game.outcome or self._desk.paused:
+            self._desk.refuse(text, "not_now")
+        else:
+            self._act(intent, text)
+
+    def _tell(self, team: Team, intent: CommandSaid, text: str) -> None:
+        view = self._desk.game.captain_view(team)
+        match intent:
+            case CommandSaid(command="my_words"):
+                line = my_words(view)
+            case CommandSaid(command="the_assassin"):
+                line = the_assassin(view)
+            case CommandSaid(command="what_is_covered"):
+                line = what_is_covered(view)
+            case CommandSaid(command="read_row", row=int(row)):
+                line = read_row(view, row)
+            case CommandSaid(command="check_clue", word=str(word)):
+                line = checked_clue(word, self._desk.judge(word))
+            case CommandSaid(word=str(word)):
+                self._ask_enemy(team, word, text)
+                return
+            case _:
+                raise AssertionError(intent)
+        self._desk.do(Say(line, team))
+
+    # -- a word with the other captain, so that nobody else hears (C17) ------------------------------------
+
+    def _ask_enemy(self, team: Team, word: str, text: str) -> None:
+        enemy = other(team)
+        problem = self._desk.problem(GiveClue(team, word, 0))
+        if problem:
+            self._desk.refuse_move(text, problem)
+        elif enemy not in self._desk.settings.private:
+            self._desk.say("enemy-has-no-line", to=team, team=enemy)
+        else:
+            self._asked = self._question(team, word)
+            self._desk.say("enemy-captain-asks", to=enemy, team=team, word=word)
+            self._desk.say("enemy-captain-asked", to=team, team=enemy, word=word)
+
+    def _answer_enemy(self, team: Team, asked: Question, *, allowed: bool) -> None:
+        self._asked = None
+        if allowed:
+            self._agreed = asked
+        answer = "yes" if allowed else "no"
+        self._desk.say("enemy-captain-answered", to=asked.by, team=team, word=asked.word, allowed=answer)
+        self._desk.say("answer-passed-on", to=team, team=asked.by)
+
+    def _question(self, by: Team, word: str) -> Question:
+        return Question(by, word.casefold(), len(self._desk.game.public_view().clues))
+
+
+def captain_of(source: str) -> Team | None:
+    """The captain whose private line a source is."""
+    kind, _, name = source.partition(":")
+    return next((team for team in TEAMS if team == name), None) if kind == "private" else None
+
+
+# -- what a captain can hear -------------------------------------------------------------------------------
 
 
 def my_words(view: CaptainView) -> Line:
-    words = _hidden(view, AGENT[view.team])
+    pairs = zip(view.public.cards, view.key, strict=True)
+    words = tuple(card.word for card, who in pairs if who is AGENT[view.team] and card.shown is None)
     return Line("my-words", {"count": len(words), "words": words})
 
 
@@ -25,23 +143,16 @@ def read_row(view: CaptainView, row: int) -> Line:
     if not 1 <= row <= rows:
         return Line("no-such-row", {"rows": rows})
     start = (row - 1) * columns
-    pairs = zip(view.public.cards, view.key, strict=True)
-    cards = tuple(_card(card, identity) for card, identity in list(pairs)[start : start + columns])
-    return Line("private-row", {"row": row, "cards": cards})
+    cards = view.public.cards[start : start + columns]
+    told = tuple(_card(card, view.key[card.number - 1]) for card in cards)
+    return Line("private-row", {"row": row, "cards": told})
 
 
-def check_clue(word: str, verdict: Verdict) -> Line:
-    facts = {"word": word, "verdict": verdict.finding}
+def checked_clue(word: str, verdict: Verdict) -> Line:
     if verdict.reason is None:
-        return Line("clue-checked-fine", facts)
+        return Line("clue-checked-fine", {"word": word})
     reason = Line(f"reason-{verdict.reason.replace('_', '-')}", {"word": word, "card": verdict.card or ""})
-    return Line("clue-checked", {**facts, "reason": reason})
-
-
-def _hidden(view: CaptainView, identity: Identity) -> tuple[str, ...]:
-    """The words in play behind which this identity hides."""
-    pairs = zip(view.public.cards, view.key, strict=True)
-    return tuple(card.word for card, who in pairs if who is identity and card.shown is None)
+    return Line("clue-checked", {"word": word, "verdict": verdict.finding, "reason": reason})
 
 
 def _card(card: CardView, identity: Identity) -> Line:

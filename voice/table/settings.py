@@ -19,5 +19,7 @@ class Settings:
     """Seconds for each touch (C15); None: no clock."""
     window: float = 2.5
     """Seconds after the read-back in which a touch or a clue may still be cancelled."""
+    listening: bool = False
+    """Players are heard by a recogniser, which must be told what to listen for."""
     private: frozenset[Team] = frozenset()
     """The captains who have a private line."""

@@ -44,4 +44,12 @@ class GivingUp:
     """Does the team really give up?"""
 
 
-Waiting: TypeAlias = Confirming | Choosing | Counting | AgreeingToUndo | GivingUp
+@dataclass(frozen=True, slots=True)
+class CheckingHearing:
+    """Before the first game: can the players be heard at all?"""
+
+    until: float | None = None
+    """When the game begins anyway; None while the narrator asks."""
+
+
+Waiting: TypeAlias = CheckingHearing | Confirming | Choosing | Counting | AgreeingToUndo | GivingUp

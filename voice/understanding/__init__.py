@@ -2,5 +2,6 @@
 
 from voice.understanding.phrases import Command, Phrasebook, languages, load
 from voice.understanding.reading import understand
+from voice.understanding.sounds import SoundMatcher
 
-__all__ = ["Command", "Phrasebook", "languages", "load", "understand"]
+__all__ = ["Command", "Phrasebook", "SoundMatcher", "languages", "load", "understand"]

@@ -81,7 +81,7 @@ class Talk:
         return refused.why
 
     def moves(self) -> list[Move]:
-        return list(self.table._game.moves)
+        return list(self.table.game.moves)
 
     def _step(self, stimulus: Stimulus) -> list[str]:
         self.told = []

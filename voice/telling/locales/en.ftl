@@ -187,6 +187,7 @@ read-back-card = { $confirm ->
 cancelled = Cancelled.
 never-mind = All right.
 did-you-mean = There is no card "{ $said }". Did you mean { $card }? Say yes or no.
+is-it-this-card = Did you mean { $card }? Say yes or no.
 which-one = Which one do you mean: { $cards }?
 agree-to-undo = { $team ->
     [red] To take back the last move, both teams must agree. Red, do you agree?
@@ -209,6 +210,12 @@ goodbye-for-now = Goodbye. The game is saved. To go on with it, start "callsign 
 spelled = { $word } is spelled: { $letters }.
 no-clue-to-spell = There is no clue to spell yet.
 record-failed = Careful: I cannot write the game down ({ $problem }). You can play on, but not resume it later.
+
+hearing-check = Welcome to Callsign. First, let us see whether I can hear you. Please say: { $example }.
+hearing-works = I can hear you.
+hearing-fails = I did not hear you. "callsign doctor" helps to find out why. Until then, type what you want to say.
+microphone-lost = I cannot hear you any more: the microphone is gone ({ $problem }). The clock waits. You can type.
+microphone-back = The microphone is back.
 
 ## Why something was not done
 

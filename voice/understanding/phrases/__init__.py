@@ -39,6 +39,9 @@ class Phrasebook:
     words: Mapping[str, tuple[str, ...]]
     """The words inside a command: `row`, `card`, `column`, `before_number`; `small` ones mean nothing."""
 
+    hearing_check: str
+    """What players are asked to say before the first game."""
+
     @property
     def command_words(self) -> frozenset[str]:
         """Every word that means something to the table: no card may be called, or sound, like one of them."""
@@ -55,6 +58,10 @@ class Phrasebook:
             for phrase in (*command.say, command.key)
         ]
         return iter(sorted(pairs, key=lambda pair: -len(pair[0])))
+
+    def word_for(self, number: Number) -> str:
+        """How a number is said."""
+        return next(word for word, value in self.numbers.items() if value == number and not word.isdecimal())
 
     def number(self, words: Sequence[str]) -> Number | None:
         """The number that these words are, as a whole; number words may be written with a hyphen."""
@@ -78,4 +85,4 @@ def load(language: str) -> Phrasebook:
     numbers.update({str(value): value for value in data["numbers"].values()})
     numbers.update(dict.fromkeys(data["words"].pop("unlimited"), "unlimited"))
     words = {name: tuple(synonyms) for name, synonyms in data["words"].items()}
-    return Phrasebook(language, commands, numbers, words)
+    return Phrasebook(language, commands, numbers, words, data["hearing_check"])

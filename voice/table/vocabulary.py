@@ -1,0 +1,54 @@
+"""What can be said at this moment, word for word: the recogniser's closed vocabulary."""
+
+from collections.abc import Iterator
+
+from engine import Game
+from engine.moves import Cover, GiveClue, Touch
+from voice.messages import Vocabulary
+from voice.table.waiting import CheckingHearing, Choosing, Counting, Waiting
+from voice.understanding import Phrasebook
+
+
+def vocabulary(game: Game, book: Phrasebook, waiting: Waiting | None = None) -> Vocabulary:
+    """Commands, cards and numbers that make sense now. It is made from public facts alone."""
+    if isinstance(waiting, CheckingHearing):
+        return Vocabulary((book.hearing_check,))
+    expected = {item.move for item in game.expects()}
+    leads = {Touch: "touch", Cover: "cover"}
+    phrases = list(_commands(book))
+    for move, command in leads.items():
+        if move in expected:
+            phrases += _with_cards(game, book, command)
+    if isinstance(waiting, Choosing):
+        phrases += [card.lower() for card in waiting.cards]
+    if isinstance(waiting, Counting):
+        phrases += _number_words(book)
+    may_clue = GiveClue in expected
+    return Vocabulary(
+        phrases=tuple(dict.fromkeys(phrases)),
+        clue_leads=book.commands["clue"].say if may_clue else (),
+        numbers=_number_words(book) if may_clue else (),
+    )
+
+
+def _commands(book: Phrasebook) -> Iterator[str]:
+    """What stands alone and is said in the room."""
+    for command in book.commands.values():
+        if command.takes is None and command.where == "room":
+            yield from command.say
+
+
+def _with_cards(game: Game, book: Phrasebook, command: str) -> Iterator[str]:
+    """Every card by word, number and place. Covered ones too: else the nearest other card would be heard."""
+    lead = book.commands[command].say
+    columns, _ = game.setup.grid
+    row, number = book.words["row"][0], book.words["card"][0]
+    for index, word in enumerate(game.setup.words):
+        for said in lead:
+            yield f"{said} {word.lower()}"
+        yield f"{lead[0]} {number} {book.word_for(index + 1)}"
+        yield f"{lead[0]} {row} {book.word_for(index // columns + 1)} {book.word_for(index % columns + 1)}"
+
+
+def _number_words(book: Phrasebook) -> tuple[str, ...]:
+    return tuple(word for word in book.numbers if not word.isdecimal())
