@@ -5,7 +5,6 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Protocol
 
 from engine import Setup, Team
@@ -19,6 +18,7 @@ from voice.messages import (
     Effect,
     Hush,
     Line,
+    Listen,
     Publish,
     Quit,
     Record,
@@ -29,27 +29,42 @@ from voice.messages import (
     Stimulus,
     Tell,
     Tick,
+    Vocabulary,
 )
 from voice.records import EventLog, Journal
 from voice.table import Table
-from voice.telling import Sentences, narrate, tell
+from voice.telling import Sentences, narrate, soon, tell
+from voice.telling.tellers import Teller
+
+Item = Stimulus | TimePassed
 
 
 class Ear(Protocol):
-    def listen(self, emit: Callable[[Stimulus | TimePassed], None]) -> None:
+    """Somebody who listens."""
+
+    keeps_time: bool
+    """Its `Tick`s are the clock of the table, and it waits for the table before it listens on."""
+
+    def listen(self, emit: Callable[[Item], None]) -> None:
         """Hand over everything that is heard until there is nothing more; runs in a thread of its own."""
 
+    def listen_for(self, vocabulary: Vocabulary) -> None:
+        """From now on this is what makes sense."""
 
-class Teller(Protocol):
-    def tell(self, sentence: str) -> None: ...
+    def deafen(self) -> None:
+        """The narrator begins to speak, and is no player."""
+
+    def hear_again(self) -> None:
+        """The narrator has spoken."""
 
 
 @dataclass
 class House:
-    """What stands around a table: who tells, who shows, who keeps."""
+    """What stands around a table: who listens, who tells, who shows, who keeps."""
 
     sentences: Sentences
-    tellers: list[Teller]
+    ears: Sequence[Ear]
+    tellers: Sequence[Teller]
     """The room's narrators."""
     new_journal: Callable[[Setup], Journal]
     deal: Callable[[tuple[str, ...]], Setup]
@@ -71,46 +86,68 @@ class Session:
         self._table = table
         self._house = house
         self._journal = journal
-        self._real_time = real_time
+        self._real_time = real_time and not any(ear.keeps_time for ear in house.ears)
         self._passed = 0.0
-        self._queue: queue.SimpleQueue[Stimulus | TimePassed] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[tuple[Item, threading.Event | None]] = queue.SimpleQueue()
+        self._follow_ups: list[Stimulus] = []
+        """What follows from the effects that are being done."""
+        self._saying: list[str] = []
         self._said: list[str] = []
         """What was said last in the room, to be repeated."""
-        self._saying: list[str] = []
+        self._utterances = 0
+        """How often something was said in the room: only the last one's end is the end of speech."""
         self._open = True
 
-    @property
-    def journal_path(self) -> Path | None:
-        return self._journal.path if self._journal else None
-
-    def run(self, ears: Sequence[Ear], opening: Callable[[], tuple[Effect, ...]]) -> None:
+    def run(self, opening: Callable[[], tuple[Effect, ...]]) -> None:
         """Open the table with what `opening` says, and serve it until it is closed."""
         self._step(Tick(self._now()))
         self._do_all(opening())
-        for ear in ears:
-            threading.Thread(target=ear.listen, args=(self._queue.put,), daemon=True).start()
+        for ear in self._house.ears:
+            emit = self._hand_over if ear.keeps_time else self.put
+            threading.Thread(target=ear.listen, args=(emit,), daemon=True).start()
         while self._open:
             if self._house.ready and self._queue.empty():
                 self._house.ready()
-            self._take(self._next())
+            self._serve_next()
+        for teller in (*self._house.tellers, *self._house.private.values()):
+            teller.close()
+
+    def put(self, item: Item) -> None:
+        """Something was heard, or has happened; from any thread."""
+        self._queue.put((item, None))
+
+    def _hand_over(self, item: Item) -> None:
+        """As `put`, but wait until the table has dealt with it: a file must not run ahead of the game."""
+        done = threading.Event()
+        self._queue.put((item, done))
+        done.wait()
+
+    def _serve_next(self) -> None:
+        item, done = self._next()
+        if self._open:
+            self._take(item)
+        if done:
+            done.set()
 
     # -- time ----------------------------------------------------------------------------------------------
 
     def _now(self) -> float:
         return time.monotonic() if self._real_time else self._passed
 
-    def _next(self) -> Stimulus | TimePassed:
+    def _next(self) -> tuple[Item, threading.Event | None]:
         """The next thing that was heard, or a tick when the table is to wake."""
         wakes_at = self._table.wakes_at()
         patience = max(0.0, wakes_at - self._now()) if self._real_time and wakes_at is not None else None
         try:
             return self._queue.get(timeout=patience)
         except queue.Empty:
-            return Tick(self._now())
+            return Tick(self._now()), None
 
-    def _take(self, item: Stimulus | TimePassed) -> None:
+    def _take(self, item: Item) -> None:
         if isinstance(item, TimePassed):
             self._passed += item.seconds
+        elif isinstance(item, Tick):
+            self._passed = item.now
         self._catch_up()
         if not isinstance(item, TimePassed | Tick) and self._open:
             self._step(item)
@@ -126,19 +163,19 @@ class Session:
     # -- effects -------------------------------------------------------------------------------------------
 
     def _step(self, stimulus: Stimulus) -> None:
+        if isinstance(stimulus, SpeechDone):
+            for ear in self._house.ears:
+                ear.hear_again()
         self._do_all(self._table.step(stimulus))
 
     def _do_all(self, effects: tuple[Effect, ...]) -> None:
         """Do what the table wants; what follows from it comes before anything else that is heard."""
-        self._saying = []
-        self._follow_ups: list[Stimulus] = []
+        self._saying, self._follow_ups = [], []
         for effect in effects:
             self._do(effect)
-        follow_ups = self._follow_ups
         if self._saying:
-            self._said = self._saying
-            follow_ups = [SpeechDone(), *follow_ups]
-        for follow_up in follow_ups:
+            self._speak(self._saying)
+        for follow_up in self._follow_ups:
             self._step(follow_up)
 
     def _do(self, effect: Effect) -> None:
@@ -154,9 +191,13 @@ class Session:
             case Say():
                 self._say(effect)
             case SayAgain():
-                self._speak(self._said)
+                self._saying += self._said
+            case Listen():
+                for ear in self._house.ears:
+                    ear.listen_for(effect.vocabulary)
             case Hush():
-                pass  # text is told at once: there is nothing to silence
+                for teller in self._house.tellers:
+                    teller.hush()
             case Deal():
                 self._follow_ups.append(Dealt(self._house.deal(effect.avoid)))
             case Quit():
@@ -181,18 +222,36 @@ class Session:
         if self._house.show and isinstance(effect.event, GameStarted | CardRevealed | TakenBack):
             self._house.show(effect.view)
         self._say_all(narrate(effect.event, effect.view))
+        if isinstance(effect.event, GameStarted):
+            for teller in self._house.tellers:
+                teller.prepare([self._house.sentences.text(line) for line in soon(effect.view)])
+
+    # -- telling -------------------------------------------------------------------------------------------
 
     def _say(self, effect: Say) -> None:
         if effect.to == "room":
             self._say_all((effect.line,))
         elif teller := self._house.private.get(effect.to):
-            teller.tell(self._house.sentences.text(effect.line))
+            teller.tell([self._house.sentences.text(effect.line)])
 
     def _say_all(self, lines: tuple[Line, ...]) -> None:
-        self._speak([self._house.sentences.text(line) for line in lines])
+        self._saying += [self._house.sentences.text(line) for line in lines]
 
     def _speak(self, sentences: list[str]) -> None:
-        self._saying += sentences
-        for sentence in sentences:
-            for teller in self._house.tellers:
-                teller.tell(sentence)
+        """Tell the room. Where it takes time nobody is heard meanwhile, and the end of speech comes later."""
+        self._said = sentences
+        self._utterances += 1
+        number = self._utterances
+        speeches = [
+            speech for teller in self._house.tellers if (speech := teller.tell(sentences)) is not None
+        ]
+        if not speeches:
+            self._follow_ups.insert(0, SpeechDone())
+            return
+        for ear in self._house.ears:
+            ear.deafen()
+        speeches[-1].add_done_callback(lambda _: self._spoken(number))
+
+    def _spoken(self, number: int) -> None:
+        if number == self._utterances:
+            self.put(SpeechDone())

@@ -14,6 +14,7 @@ from engine.boards import write_board
 from tests.builders import ASSASSIN, BLUE, BYSTANDER, KEY, RED, WORDS, setup
 from tests.house.black_box import BlackBox
 from voice import app
+from voice.commands import phrases
 
 
 @pytest.fixture
@@ -314,7 +315,7 @@ def test_an_inner_fault_shows_no_traceback_unless_debugging(
     def broken(_: object) -> int:
         raise ZeroDivisionError("oops")
 
-    monkeypatch.setitem(app._COMMANDS, "phrases", broken)
+    monkeypatch.setattr(phrases, "run", broken)
     assert app.main(["phrases"]) == 1
     assert capsys.readouterr().err.startswith(
         "Something went wrong inside Callsign (ZeroDivisionError: oops)."

@@ -18,7 +18,7 @@ ALLOWED: dict[str, set[str]] = {
     **{f"voice.{room}": {f"voice.{room}", "voice.messages", "engine", "models"} for room in ROOMS},
 }
 ALLOWED["voice.table"].add("voice.understanding")
-WIRING = ("voice.__main__", "voice.app", "voice.options", "voice.session")
+WIRING = ("voice.__main__", "voice.app", "voice.commands", "voice.options", "voice.session")
 """These wire the rooms together and may import everything."""
 
 

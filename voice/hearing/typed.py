@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from engine.setup import TEAMS
-from voice.messages import Heard, HearingEnded, Stimulus
+from voice.messages import Heard, HearingEnded, Stimulus, Vocabulary
 
 _PRIVATE_LINE = re.compile(rf"@({'|'.join(TEAMS)})\b\s*(.*)", re.IGNORECASE)
 _PASSING_TIME = re.compile(r"\+(\d+(?:\.\d+)?)\s*")
@@ -22,6 +22,8 @@ class TimePassed:
 class TypedEar:
     """Listens to a file descriptor until its end."""
 
+    keeps_time = False
+
     def __init__(self, descriptor: int, *, tells_time: bool = False) -> None:
         self._descriptor = descriptor
         self._tells_time = tells_time
@@ -30,6 +32,14 @@ class TypedEar:
         for line in self._lines():
             emit(self._heard(line))
         emit(HearingEnded())
+
+    def listen_for(self, vocabulary: Vocabulary) -> None:
+        """Anything may be typed."""
+
+    def deafen(self) -> None:
+        """A keyboard does not hear the narrator."""
+
+    def hear_again(self) -> None: ...
 
     def _heard(self, line: str) -> Heard | TimePassed:
         if self._tells_time and (passing := _PASSING_TIME.fullmatch(line)):

@@ -1,6 +1,6 @@
 """Events in, sentences out."""
 
-from voice.telling.narration import narrate, tell
+from voice.telling.narration import narrate, soon, tell
 from voice.telling.sentences import Sentences, sentences
 
-__all__ = ["Sentences", "narrate", "sentences", "tell"]
+__all__ = ["Sentences", "narrate", "sentences", "soon", "tell"]

@@ -59,6 +59,23 @@ def tell(topic: Topic, view: PublicView) -> tuple[Line, ...]:
             return (_clues(view),)
 
 
+def soon(view: PublicView) -> tuple[Line, ...]:
+    """What may have to be told of these cards soon, every card alike: it can be rendered beforehand."""
+    identities = [identity.name.lower() for identity in Identity]
+    return tuple(
+        line
+        for card in view.in_play
+        for line in (
+            Line("read-back-card", {"confirm": "window", **_place(card)}),
+            *(Line("revealed-by-touch", {"card": card.word, "identity": who}) for who in identities),
+        )
+    )
+
+
+def _place(card: CardView) -> dict[str, str | int]:
+    return {"card": card.word, "row": card.row, "column": card.column}
+
+
 def _prompt(view: PublicView) -> tuple[Line, ...]:
     """What the table waits for."""
     match view.phase:

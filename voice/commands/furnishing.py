@@ -1,0 +1,79 @@
+"""Builds the house around a table: who listens, who tells, who shows and who keeps, as the options say."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from engine.views import PublicView
+from voice.commands.dealing import Dealer
+from voice.hearing import TypedEar
+from voice.problems import Problem
+from voice.records import EventLog, Journal, folder
+from voice.screen import board
+from voice.session import House
+from voice.table import Settings
+from voice.telling import sentences
+from voice.telling.tellers import CLEAR_PROMPT, Printer, Teller
+
+
+def table_settings(options: argparse.Namespace) -> Settings:
+    return Settings(
+        confirm=options.confirm,
+        judging=options.judge,
+        timer=options.timer,
+        private=frozenset(team for team, _ in options.private),
+    )
+
+
+def _ears(options: argparse.Namespace) -> list[TypedEar]:
+    return [TypedEar(sys.stdin.fileno(), tells_time=options.clock == "stdin")]
+
+
+def furnish(options: argparse.Namespace, dealer: Dealer, *, resumed: bool = False) -> House:
+    return House(
+        sentences=sentences(options.language),
+        ears=_ears(options),
+        tellers=[Printer(sys.stdout)],
+        new_journal=lambda setup: Journal.create(_journal_path(options), setup),
+        deal=dealer.next,
+        private={team: _open_private(path) for team, path in options.private},
+        events=_open_events(options.events, resumed=resumed) if options.events else None,
+        show=_screen(options),
+        ready=_show_prompt if sys.stdin.isatty() and sys.stdout.isatty() else None,
+    )
+
+
+def _journal_path(options: argparse.Namespace) -> Path:
+    if options.journal:
+        return Path(options.journal)
+    return folder() / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.jsonl"
+
+
+def _open_events(path: Path, *, resumed: bool) -> EventLog:
+    try:
+        return EventLog(path, resumed=resumed)
+    except OSError as error:
+        raise Problem.of_file("cannot-write", path, error) from None
+
+
+def _open_private(path: Path) -> Teller:
+    try:
+        return Printer.to(path)
+    except OSError as error:
+        raise Problem.of_file("cannot-write", path, error) from None
+
+
+def _screen(options: argparse.Namespace) -> Callable[[PublicView], None] | None:
+    is_terminal = sys.stdout.isatty()
+    if options.screen == "off" or (options.screen == "auto" and not is_terminal):
+        return None
+    colour = is_terminal and "NO_COLOR" not in os.environ
+    before = CLEAR_PROMPT if is_terminal else ""
+    return lambda view: print(f"{before}\n{board(view, colour=colour)}\n", flush=True)
+
+
+def _show_prompt() -> None:
+    print("> ", end="", flush=True)

@@ -1,0 +1,26 @@
+"""Everything that can be said at the table."""
+
+import argparse
+import json
+
+
+def run(options: argparse.Namespace) -> int:
+    commands = load(options.language).commands.values()
+    examples = {command.name: command.example.format(card="amazon") for command in commands}
+    if options.json:
+        entries = [
+            {
+                "command": command.name,
+                "synonyms": command.say,
+                "example": examples[command.name],
+                "takes": command.takes,
+                "where": command.where,
+                "key": command.key,
+            }
+            for command in commands
+        ]
+        print(json.dumps(entries, ensure_ascii=False, indent=2))
+    else:
+        for command in commands:
+            print(f"{command.key:>2}  {examples[command.name]:<20} {' / '.join(command.say)}")
+    return 0

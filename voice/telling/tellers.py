@@ -1,0 +1,134 @@
+"""Who tells a sentence: a printer, a loudspeaker, a WAV file, a captain's private file."""
+
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Protocol, TextIO
+
+from voice.telling.espeak import NoSpeech, NoSuchVoice, Pcm, Voice, speech
+from voice.telling.speaker import DeviceFailed, NoPortAudio, NoSuchDevice, Speaker
+from voice.telling.wavfile import WavFile
+
+SpeechTrouble = (NoSpeech, NoSuchVoice, NoPortAudio, NoSuchDevice, DeviceFailed)
+"""Everything that can keep a loudspeaker silent."""
+
+CLEAR_PROMPT = "\r\033[K"
+"""The narrator may speak while a prompt waits in the terminal: the prompt makes room."""
+
+VOICES = {"en": Voice("en-us"), "ru": Voice("ru"), "de": Voice("de"), "uk": Voice("uk")}
+"""The narrator of each language."""
+
+MOST_KEPT = 1000
+"""Rendered sentences that are kept: more than any board needs."""
+
+
+class Teller(Protocol):
+    """Tells sentences to somebody."""
+
+    def tell(self, sentences: Sequence[str]) -> "Future[None] | None":
+        """Tell them, one after the other; a future if that takes time."""
+
+    def prepare(self, sentences: Sequence[str]) -> None:
+        """These may soon have to be told."""
+
+    def hush(self) -> None:
+        """Be silent at once."""
+
+    def close(self) -> None: ...
+
+
+class Printer:
+    """Writes a sentence a line: to standard output, or to a file, a pipe or a terminal."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+        self._before = CLEAR_PROMPT if file.isatty() and file is sys.stdout else ""
+
+    @classmethod
+    def to(cls, path: Path) -> "Printer":
+        return cls(path.open("a", encoding="utf-8"))
+
+    def tell(self, sentences: Sequence[str]) -> None:
+        for sentence in sentences:
+            print(f"{self._before}{sentence}", file=self._file, flush=True)
+
+    def prepare(self, sentences: Sequence[str]) -> None: ...
+
+    def hush(self) -> None: ...
+
+    def close(self) -> None:
+        if self._file is not sys.stdout:
+            self._file.close()
+
+
+class Recorder:
+    """Speaks into a WAV file."""
+
+    def __init__(self, path: Path, voice: Voice) -> None:
+        self._file = WavFile(path)
+        self._voice = voice
+
+    def tell(self, sentences: Sequence[str]) -> None:
+        for sentence in sentences:
+            self._file.add(speech(sentence, self._voice))
+
+    def prepare(self, sentences: Sequence[str]) -> None: ...
+
+    def hush(self) -> None: ...
+
+    def close(self) -> None:
+        self._file.close()
+
+
+class Narrator:
+    """Speaks through a loudspeaker, in a thread of its own, and falls silent at once when told to."""
+
+    def __init__(self, speaker: Speaker, voice: Voice, failed: Callable[[Exception], None]) -> None:
+        self._speaker = speaker
+        self._voice = voice
+        self._failed = failed
+        """Told of the first trouble; after it the narrator is silent, and the game goes on without."""
+        self._mouth = ThreadPoolExecutor(max_workers=1, thread_name_prefix="narrator")
+        self._background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="prepare")
+        self._rendered: dict[str, Pcm] = {}
+        self._hushed = 0
+        """How often it was silenced: what was to be said before that is not said any more."""
+        self._mute = False
+
+    def tell(self, sentences: Sequence[str]) -> "Future[None]":
+        return self._mouth.submit(self._speak, tuple(sentences), self._hushed)
+
+    def prepare(self, sentences: Sequence[str]) -> None:
+        """Render in the background, one at a time, so that what is to be said now never waits long."""
+        self._background.submit(self._render_all, tuple(sentences))
+
+    def hush(self) -> None:
+        self._hushed += 1
+        self._speaker.stop()
+
+    def close(self) -> None:
+        self._background.shutdown(cancel_futures=True)
+        self._mouth.shutdown()
+
+    def _speak(self, sentences: tuple[str, ...], hushed: int) -> None:
+        for sentence in sentences:
+            if self._mute or self._hushed != hushed:
+                return
+            try:
+                self._speaker.play(self._pcm(sentence))
+            except SpeechTrouble as trouble:
+                self._mute = True
+                self._failed(trouble)
+
+    def _render_all(self, sentences: tuple[str, ...]) -> None:
+        for sentence in sentences:
+            if len(self._rendered) >= MOST_KEPT:
+                self._rendered.clear()
+            try:
+                self._rendered[sentence] = speech(sentence, self._voice)
+            except SpeechTrouble:
+                return  # it will be told when something is to be said
+
+    def _pcm(self, sentence: str) -> Pcm:
+        return self._rendered.get(sentence) or speech(sentence, self._voice)
