@@ -1,6 +1,7 @@
 """The command line: which commands there are, and what each of them takes."""
 
 import argparse
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -50,6 +51,26 @@ def parser(say: Sentences) -> argparse.ArgumentParser:
     source.add_argument("--journal", type=Path, metavar="FILE", help=say.say("option-which-journal"))
     key.add_argument("--svg", type=Path, metavar="FILE", help=say.say("option-svg"))
 
+    models = command("models")
+    models.add_argument("action", choices=("list", "fetch", "check"), help=say.say("option-models-action"))
+    models.add_argument("models", nargs="*", metavar="MODEL", help=say.say("option-models"))
+
+    hear = command("hear")
+    hear.add_argument("file", type=Path, metavar="FILE.wav", help=say.say("option-hear-file"))
+    hear.add_argument("--board", type=Path, required=True, metavar="FILE", help=say.say("option-hear-board"))
+    hear.add_argument("--mode", choices=MODES, default="classic", help=say.say("option-mode"))
+    hear.add_argument("--language", choices=languages(), default="en", help=say.say("option-language"))
+    hear.add_argument("--moment", choices=("touch", "clue"), default="touch", help=say.say("option-moment"))
+
+    command("doctor")
+    devices = command("devices")
+    devices.add_argument("--try", dest="try_out", action="store_true", help=say.say("option-try"))
+
+    demo = command("demo")
+    demo.add_argument("--language", choices=languages(), default="en", help=say.say("option-language"))
+    demo.add_argument("--seed", type=int, metavar="N", help=say.say("option-seed"))
+    demo.add_argument("--record", type=Path, metavar="FILE.wav", help=say.say("option-record"))
+
     phrases = command("phrases")
     phrases.add_argument("--language", choices=languages(), default="en", help=say.say("option-language"))
     phrases.add_argument("--json", action="store_true", help=say.say("option-json"))
@@ -68,8 +89,9 @@ def _setup_options(command: argparse.ArgumentParser, say: Sentences) -> None:
 
 def _table_options(command: argparse.ArgumentParser, say: Sentences) -> None:
     option = command.add_argument
-    option("--hear", action="append", type=_ear, metavar="stdin", help=say.say("option-hear"))
-    option("--tell", action="append", type=_teller, metavar="stdout", help=say.say("option-tell"))
+    ears, tellers = "stdin|mic[:NAME]|wav:FILE", "stdout|speaker[:NAME]|wav:FILE"
+    option("--hear", action="append", type=_ear, metavar=ears, help=say.say("option-hear"))
+    option("--tell", action="append", type=_teller, metavar=tellers, help=say.say("option-tell"))
     option("--events", type=Path, metavar="FILE", help=say.say("option-events"))
     option("--timer", type=_timer, default=30, metavar="SECONDS|off", help=say.say("option-timer"))
     option("--confirm", choices=("ask", "window", "off"), default="window", help=say.say("option-confirm"))
@@ -87,16 +109,29 @@ def _table_options(command: argparse.ArgumentParser, say: Sentences) -> None:
     option("--journal", type=Path, metavar="FILE", help=say.say("option-journal"))
 
 
-def _ear(text: str) -> str:
-    if text != "stdin":
-        raise argparse.ArgumentTypeError(f"{text!r}: stdin")
-    return text
+@dataclass(frozen=True, slots=True)
+class Channel:
+    """Where sound or text comes from or goes to: `mic:Jabra`, `wav:game.wav`, `stdin`."""
+
+    kind: str
+    name: str | None = None
+    """Of a device or a file."""
 
 
-def _teller(text: str) -> str:
-    if text != "stdout":
-        raise argparse.ArgumentTypeError(f"{text!r}: stdout")
-    return text
+def _ear(text: str) -> Channel:
+    return _channel(text, plain=("stdin", "mic"), named=("mic", "wav"))
+
+
+def _teller(text: str) -> Channel:
+    return _channel(text, plain=("stdout", "speaker"), named=("speaker", "wav"))
+
+
+def _channel(text: str, plain: tuple[str, ...], named: tuple[str, ...]) -> Channel:
+    kind, _, name = text.partition(":")
+    if (name and kind in named) or text in plain:
+        return Channel(kind, name or None)
+    known = ", ".join([*plain, *(f"{kind}:…" for kind in named)])
+    raise argparse.ArgumentTypeError(f"{text!r}: {known}")
 
 
 def _timer(text: str) -> int | None:

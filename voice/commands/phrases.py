@@ -3,6 +3,8 @@
 import argparse
 import json
 
+from voice.understanding import load
+
 
 def run(options: argparse.Namespace) -> int:
     commands = load(options.language).commands.values()

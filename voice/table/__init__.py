@@ -2,5 +2,6 @@
 
 from voice.table.settings import Settings
 from voice.table.table import Table
+from voice.table.vocabulary import vocabulary
 
-__all__ = ["Settings", "Table"]
+__all__ = ["Settings", "Table", "vocabulary"]

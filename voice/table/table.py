@@ -54,10 +54,8 @@ from voice.table.waiting import (
     Counting,
     GivingUp,
 )
-from voice.understanding import Phrasebook, SoundMatcher
+from voice.understanding import Phrasebook, SoundMatcher, understand_spoken
 
-SURE = 0.5
-"""What was heard with less certainty than this is compared in sound, and asked about."""
 HEARING_CHECK_SECONDS = 12
 
 
@@ -191,19 +189,13 @@ class Table:
 
     def _hear_room(self, heard: Heard) -> None:
         """What is spoken may be talk among players: only what is a command is answered at all."""
-        intent = self._desk.understand(heard.text) if heard.certainty >= SURE else self._sounds_like(heard)
+        phrases = self._vocabulary.phrases if self._vocabulary else ()
+        intent = understand_spoken(heard, phrases, self._sounds, self._desk.understand)
         asked = self._desk.waiting is not None or self._desk.game.outcome is not None
         answers = isinstance(intent, NumberSaid) or intent in (CommandSaid("yes"), CommandSaid("no"))
         names_a_card = intent is None and isinstance(self._desk.waiting, Choosing)
         if names_a_card or (intent is not None and (asked or not answers)):
             self._answer(intent, heard.text)
-
-    def _sounds_like(self, heard: Heard) -> CardNamed | None:
-        """The cards that may have been meant; no other command is guessed from its sound."""
-        if self._sounds is None or self._vocabulary is None:
-            return None
-        readings = (heard.text, *heard.alternatives)
-        return self._sounds.cards_meant(readings, self._vocabulary.phrases, self._desk.understand)
 
     def _hearing_checked(self, line: str | None) -> None:
         if line:

@@ -4,13 +4,16 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from engine.sound import nearest
-from voice.messages import CardNamed, Intent
+from voice.messages import CardNamed, Heard, Intent
 
 NEAR = 0.4
 """Phrases that differ in more of their sounds than this were hardly meant."""
 NEARLY_AS_NEAR = 0.12
 """Phrases that are at most this much farther than the nearest may have been meant as well."""
 MOST = 3
+
+SURE = 0.5
+"""What was heard with less certainty than this is compared in sound, and asked about."""
 
 
 class SoundMatcher:
@@ -39,3 +42,17 @@ class SoundMatcher:
         command = named[0].command
         cards = dict.fromkeys(intent.cards[0] for intent in named if intent.command == command)
         return CardNamed(command, tuple(cards), sure=False, said="")
+
+
+def understand_spoken(
+    heard: Heard,
+    phrases: Sequence[str],
+    sounds: SoundMatcher | None,
+    understand: Callable[[str], Intent | None],
+) -> Intent | None:
+    """What was meant by speech, of which the recogniser may be unsure; only cards are guessed from sound."""
+    if heard.certainty >= SURE:
+        return understand(heard.text)
+    if sounds is None:
+        return None
+    return sounds.cards_meant((heard.text, *heard.alternatives), phrases, understand)

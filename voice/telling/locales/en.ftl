@@ -332,8 +332,8 @@ option-players = how many people play, from 4 to 12 (default: 4)
 option-board = play this board file instead of dealing one
 option-deck = deal from your own deck: a text file with a word on each line
 option-seed = deal from this number: the same number gives the same table
-option-hear = how players are heard: stdin, a typed line is an utterance
-option-tell = how players are told: stdout, a sentence a line
+option-hear = how players are heard: typed lines, a microphone, or a WAV file; may be given more than once
+option-tell = how players are told: printed, spoken, or into a WAV file; may be given more than once
 option-events = write what happens to FILE, a JSON object a line
 option-timer = seconds for each touch, or off (default: 30)
 option-confirm = touches and clues: ask for a yes, leave a moment to cancel, or take them at once (default: window)
@@ -384,3 +384,111 @@ deck-not-a-word = { $file }, line { $line }: this is no word that can be said.
 deck-twice = { $file }, line { $line }: this word is there already.
 deck-no-words = { $file } holds no words.
 deck-no-such-deck = There is no deck for { $file } yet. Give one of your own with --deck.
+
+## Speech models
+
+command-models = list, fetch or check the speech models
+option-models-action = what to do with them
+option-models = a model by its name, or by its language (default: en)
+models-folder = Speech models are kept in { $folder }.
+model-listed = { $state ->
+    [here] { $model }: { $language }, { $kind }, here.
+   *[absent] { $model }: { $language }, { $kind }, not fetched.
+}
+model-here = { $model } is in { $folder }.
+model-checked = { $state ->
+    [healthy] { $model } is whole.
+    [damaged] { $model } is damaged. "callsign models fetch { $model }" mends it.
+   *[absent] { $model } is not here. "callsign models fetch { $model }" brings it.
+}
+no-models = There is no speech model yet. "callsign models fetch en" brings the English one.
+model-unknown = There is no speech model "{ $model }". There are: { $known }.
+model-not-fetched = The speech model { $model } could not be fetched. Tried: { $attempts }. With a network, start again. Without one: put the file { $archive } into { $folder }, and start again.
+model-attempt = { $why ->
+    [unreachable] { $where } cannot be reached
+    [no_client] { $where } needs Maven, which is missing: sudo apt-get install maven
+    [disk] { $where } could not be written: { $detail }
+    [wrong_size] { $where } gave a file of the wrong size
+    [wrong_checksum] { $where } gave a damaged file
+    [broken_archive] { $where } gave a damaged file
+    [no_model] { $where } gave a file without a model in it
+   *[other] { $where } failed ({ $detail })
+}
+
+## The demo
+
+command-demo = four synthetic players play a short game, to hear and see how it goes; needs no microphone
+option-record = keep everything that is said in a WAV file
+demo-player = { $role ->
+    [captain] { $team ->
+        [red]                                  Red's captain: { $saying }
+       *[blue]                                  Blue's captain: { $saying }
+    }
+   *[operative] { $team ->
+        [red]                                  Red: { $saying }
+       *[blue]                                  Blue: { $saying }
+    }
+}
+demo-over = { $wishes } things were said, and { $understood } of them understood at once.
+demo-stuck = The players could not make themselves understood: "{ $saying }". Please report this with the seed.
+
+## Hearing and devices
+
+command-hear = tell what a table would have understood of a WAV file, a JSON object a line
+option-hear-file = the sound to hear
+option-hear-board = the board that lies on the table
+option-moment = what the table waits for: touches or a clue (default: touch)
+command-doctor = tell what is there and what is missing for a game by voice, and what to do
+command-devices = list the microphones and loudspeakers
+option-try = play a sentence on each loudspeaker and measure the sound of each microphone
+
+sound-missing = { $file } is not there.
+sound-unreadable = { $file } cannot be read.
+sound-not-wav = { $file } is not a WAV file. Record 16 kHz, mono, 16 bits, or whatever your recorder calls WAV.
+sound-not-pcm = { $file } is a WAV file, but compressed or of an unusual kind. Save it as plain PCM with 16 bits.
+sound-empty = { $file } holds no sound.
+model-broken = The speech model in { $folder } cannot be loaded. "callsign models check" tells more; "callsign models fetch" mends it.
+
+no-microphone-no-portaudio = No voices: the PortAudio library is missing (sudo apt-get install libportaudio2). Type what you want to say.
+no-microphone-no-microphone = No microphone here. Type what you want to say.
+no-microphone-no-such-device = There is no microphone "{ $device }" here ("callsign devices" lists them). Type what you want to say.
+no-microphone-busy = The microphone is in use by another program. Close that one and start again; until then, type what you want to say.
+no-microphone-cannot-open = The microphone cannot be opened ({ $detail }). Type what you want to say.
+no-speaker-no-portaudio = No sound: the PortAudio library is missing (sudo apt-get install libportaudio2). I print what I have to say.
+no-speaker-no-device = No loudspeaker here. I print what I have to say.
+no-speaker-no-such-device = There is no loudspeaker "{ $device }" here ("callsign devices" lists them). I print what I have to say.
+no-speaker-failed = The loudspeaker cannot be used ({ $detail }). I print what I have to say.
+no-speaker-no-voice = I have no voice here ({ $detail }); sudo apt-get install espeak-ng gives me one. I print what I have to say.
+
+doctor-model-here = Speech model: here ({ $model }).
+doctor-model-absent = Speech model: missing. Fetch it with "callsign models fetch { $language }".
+doctor-microphone-here = Microphone: { $device }.
+doctor-portaudio-missing = Microphone and loudspeaker: the PortAudio library is missing. Install it with "sudo apt-get install libportaudio2".
+doctor-microphone-absent = Microphone: none found. Plug one in; a speakerphone with echo cancelling is best.
+doctor-speaker-here = Loudspeaker: { $device }.
+doctor-speaker-absent = Loudspeaker: none found. Plug one in, or switch it on in the sound settings.
+doctor-voice-here = Narrator's voice: here.
+doctor-voice-absent = Narrator's voice: missing ({ $detail }). Install it with "sudo apt-get install espeak-ng".
+doctor-well = A game by voice can be played: start it with "callsign play".
+doctor-unwell = A game by voice cannot be played yet. A typed one can: "callsign play". To see and hear how a game goes: "callsign demo".
+devices-microphones = { $count ->
+    [0] No microphone.
+    [one] One microphone:
+   *[other] { $count } microphones:
+}
+devices-speakers = { $count ->
+    [0] No loudspeaker.
+    [one] One loudspeaker:
+   *[other] { $count } loudspeakers:
+}
+device-listed = - { $device }
+device-preferred = - { $device } (the system's choice)
+device-level = { $loudness ->
+    [silent] - { $device }: not a sound in one second
+    [quiet] - { $device }: quiet ({ $level } dB)
+    [good] - { $device }: sound ({ $level } dB)
+   *[clipping] - { $device }: too loud, it clips ({ $level } dB)
+}
+device-tried = - { $device }: a sentence was played
+device-failed = - { $device }: cannot be used ({ $detail })
+device-test = This is Callsign on { $device }.

@@ -1,0 +1,63 @@
+"""What would a table have understood? A WAV file in, a JSON object for each utterance out."""
+
+import argparse
+import json
+from collections.abc import Callable
+from typing import Any
+
+from engine import Game
+from engine.moves import GiveClue
+from models.store import Store
+from voice.commands.files import read_board_file
+from voice.commands.furnishing import open_wav
+from voice.commands.models import fetch_model
+from voice.hearing import Recogniser, TimePassed
+from voice.messages import CardNamed, ClueSaid, CommandSaid, Heard, Intent, Stimulus
+from voice.table import vocabulary
+from voice.telling.espeak import phonemes
+from voice.understanding import SoundMatcher, load, understand, understand_spoken
+
+
+def run(options: argparse.Namespace) -> int:
+    setup = read_board_file(options.board, options.language)
+    game = Game.new(setup)
+    if options.moment == "touch":
+        game.play(GiveClue(setup.first, "clue", "unlimited"))
+    recogniser = Recogniser(fetch_model(Store(), options.language))
+    ear = open_wav(options.file, recogniser)
+    words = vocabulary(game, load(options.language))
+    sounds = SoundMatcher(lambda text: phonemes(text, options.language))
+    ear.listen_for(words)
+
+    def understand_text(text: str) -> Intent | None:
+        return understand(text, load(options.language), setup.words, setup.grid[0])
+
+    def take(item: Stimulus | TimePassed) -> None:
+        if isinstance(item, Heard):
+            intent = understand_spoken(item, words.phrases, sounds, understand_text)
+            if entry := _entry(item, intent, understand_text):
+                at = round(recogniser.seconds, 2)
+                print(json.dumps({"at": at, **entry}, ensure_ascii=False), flush=True)
+
+    ear.listen(take)
+    return 0
+
+
+def _entry(
+    heard: Heard, intent: Intent | None, understand_text: Callable[[str], Intent | None]
+) -> dict[str, Any] | None:
+    """What would act or ask; talk gives nothing."""
+    spoken = {"from": round(heard.began, 2), "to": round(heard.ended, 2), "text": heard.text}
+    match intent:
+        case CardNamed(cards=(card, *_)):
+            named = {"intent": intent.command, "card": card, "sure": intent.sure}
+            return {**spoken, **named, "candidates": list(intent.cards)}
+        case ClueSaid(number=number) if number is not None:
+            readings = [understand_text(reading) for reading in heard.alternatives]
+            words = [intent.word, *(other.word for other in readings if isinstance(other, ClueSaid))]
+            clue = {"intent": "clue", "word": intent.word, "number": number, "sure": True}
+            return {**spoken, **clue, "candidates": list(dict.fromkeys(words))}
+        case CommandSaid(command=command):
+            return {**spoken, "intent": "command", "command": command, "sure": True, "candidates": []}
+        case _:
+            return None
