@@ -12,8 +12,7 @@ from pathlib import Path
 from engine import Game, Identity, Setup, Team, deal, decks
 from engine.setup import AGENT
 from engine.views import CardView, PublicView
-from models.store import Store
-from voice.commands.models import fetch_model
+from voice.commands.sound import load_recogniser
 from voice.hearing import Recogniser, TimePassed
 from voice.messages import Heard, HearingEnded, Stimulus, Tick, Vocabulary
 from voice.problems import FAILED, Problem
@@ -49,12 +48,14 @@ Listener = Callable[[Pcm], object]
 
 def run(options: argparse.Namespace) -> int:
     say = sentences(options.language)
-    recogniser = Recogniser(fetch_model(Store(), options.language))
+    recogniser = load_recogniser(options.language)
     seed = random.SystemRandom().getrandbits(32) if options.seed is None else options.seed
     setup = deal([word.text for word in decks.load(options.language).words], seed, language=options.language)
     book = load(options.language)
     settings = Settings(confirm="window", timer=None, listening=True, window=WINDOW)
-    table = Table(Game.new(setup), settings, book, SoundMatcher(lambda text: phonemes(text, options.language)))
+    table = Table(
+        Game.new(setup), settings, book, SoundMatcher(lambda text: phonemes(text, options.language))
+    )
     with ExitStack() as open_files:
         listeners = list(_listeners(options.record, open_files))
         players = Players(table, recogniser, book, say, listeners)

@@ -7,36 +7,37 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
+from engine import Game
 from engine.views import PublicView
 from voice.commands.dealing import Dealer
+from voice.commands.sound import open_ears, open_tellers
 from voice.hearing import TypedEar
 from voice.problems import Problem
 from voice.records import EventLog, Journal, folder
 from voice.screen import board
 from voice.session import House
-from voice.table import Settings
+from voice.table import Settings, Table
 from voice.telling import sentences
+from voice.telling.espeak import phonemes
 from voice.telling.tellers import CLEAR_PROMPT, Printer, Teller
+from voice.understanding import SoundMatcher, load
 
 
-def table_settings(options: argparse.Namespace) -> Settings:
+def _settings(options: argparse.Namespace, house: House) -> Settings:
     return Settings(
         confirm=options.confirm,
         judging=options.judge,
         timer=options.timer,
+        listening=any(not isinstance(ear, TypedEar) for ear in house.ears),
         private=frozenset(team for team, _ in options.private),
     )
-
-
-def _ears(options: argparse.Namespace) -> list[TypedEar]:
-    return [TypedEar(sys.stdin.fileno(), tells_time=options.clock == "stdin")]
 
 
 def furnish(options: argparse.Namespace, dealer: Dealer, *, resumed: bool = False) -> House:
     return House(
         sentences=sentences(options.language),
-        ears=_ears(options),
-        tellers=[Printer(sys.stdout)],
+        ears=open_ears(options),
+        tellers=open_tellers(options),
         new_journal=lambda setup: Journal.create(_journal_path(options), setup),
         deal=dealer.next,
         private={team: _open_private(path) for team, path in options.private},
@@ -77,3 +78,9 @@ def _screen(options: argparse.Namespace) -> Callable[[PublicView], None] | None:
 
 def _show_prompt() -> None:
     print("> ", end="", flush=True)
+
+
+def open_table(game: Game, options: argparse.Namespace, house: House) -> Table:
+    language = game.setup.language
+    sounds = SoundMatcher(lambda text: phonemes(text, language))
+    return Table(game, _settings(options, house), load(language), sounds)

@@ -7,11 +7,9 @@ from typing import Any
 
 from engine import Game
 from engine.moves import GiveClue
-from models.store import Store
 from voice.commands.files import read_board_file
-from voice.commands.furnishing import open_wav
-from voice.commands.models import fetch_model
-from voice.hearing import Recogniser, TimePassed
+from voice.commands.sound import load_recogniser, open_wav
+from voice.hearing import TimePassed
 from voice.messages import CardNamed, ClueSaid, CommandSaid, Heard, Intent, Stimulus
 from voice.table import vocabulary
 from voice.telling.espeak import phonemes
@@ -23,7 +21,7 @@ def run(options: argparse.Namespace) -> int:
     game = Game.new(setup)
     if options.moment == "touch":
         game.play(GiveClue(setup.first, "clue", "unlimited"))
-    recogniser = Recogniser(fetch_model(Store(), options.language))
+    recogniser = load_recogniser(options.language)
     ear = open_wav(options.file, recogniser)
     words = vocabulary(game, load(options.language))
     sounds = SoundMatcher(lambda text: phonemes(text, options.language))

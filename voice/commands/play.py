@@ -4,16 +4,18 @@ import argparse
 
 from engine import Game
 from voice.commands.dealing import Dealer
-from voice.commands.furnishing import furnish, table_settings
+from voice.commands.furnishing import furnish, open_table
+from voice.hearing import MicrophoneEar
+from voice.records import is_first_time
 from voice.session import Session
-from voice.table import Table
-from voice.understanding import load
 
 
 def run(options: argparse.Namespace) -> int:
     dealer = Dealer(options)
-    setup = dealer.first()
-    table = Table(Game.new(setup), table_settings(options), load(setup.language))
-    session = Session(table, furnish(options, dealer), real_time=options.clock == "real")
-    session.run(table.open)
+    game = Game.new(dealer.first())
+    house = furnish(options, dealer)
+    table = open_table(game, options, house)
+    check = any(isinstance(ear, MicrophoneEar) for ear in house.ears) and is_first_time("hearing-check")
+    session = Session(table, house, real_time=options.clock == "real")
+    session.run(lambda: table.open(check_hearing=check))
     return 0

@@ -1,5 +1,20 @@
 """What players say, in whatever way it reaches us."""
 
+from voice.hearing.decoder import BadModel
+from voice.hearing.microphone import InputDevice, MicrophoneEar, NoMicrophone, input_devices
+from voice.hearing.recogniser import Recogniser
 from voice.hearing.typed import TimePassed, TypedEar
+from voice.hearing.wav import BadSound, WavEar
 
-__all__ = ["TimePassed", "TypedEar"]
+__all__ = [
+    "BadModel",
+    "BadSound",
+    "InputDevice",
+    "MicrophoneEar",
+    "NoMicrophone",
+    "Recogniser",
+    "TimePassed",
+    "TypedEar",
+    "WavEar",
+    "input_devices",
+]

@@ -98,15 +98,18 @@ class MicrophoneEar:
     All other methods may be called from any thread: they only put something into the queue.
     """
 
+    keeps_time = False
+
     def __init__(
         self,
-        recogniser: Recogniser,
+        load: Callable[[], Recogniser],
         device: str | int | None = None,
         *,
         source: str = "room",
         patience: float = PATIENCE,
     ) -> None:
-        self._recogniser = recogniser
+        self._load = load
+        """Called in the thread of `listen`, so that the model is loaded while the narrator greets."""
         self._device = device
         self._source = source
         self._patience = patience
@@ -140,6 +143,7 @@ class MicrophoneEar:
         self._items.put(_Stop())
 
     def listen(self, emit: _Emit) -> None:
+        self._recogniser = self._load()
         self._last_sound = time.monotonic()
         self._listening = True
         while not isinstance(item := self._next(), _Stop):

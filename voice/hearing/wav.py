@@ -55,6 +55,8 @@ class _Format:
 class WavEar:
     """Hears one file, once. A file that cannot be heard is refused here, before the game begins."""
 
+    keeps_time = True
+
     def __init__(self, path: Path, recogniser: Recogniser, *, source: str = "room") -> None:
         self._path = path
         self._recogniser = recogniser
@@ -81,6 +83,11 @@ class WavEar:
         for utterance in self._recogniser.finish():
             emit(replace(utterance, source=self._source))
         emit(HearingEnded())
+
+    def deafen(self) -> None:
+        """A file does not hear the narrator."""
+
+    def hear_again(self) -> None: ...
 
     def _blocks(self) -> Iterator[bytes]:
         """The sound, converted; a file that ends too early has just ended."""

@@ -1,0 +1,114 @@
+"""Ears and tellers as the options want them; where sound is missing, text takes its place and says so."""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from models.store import Store
+from voice.commands.models import fetch_model
+from voice.hearing import BadModel, BadSound, MicrophoneEar, NoMicrophone, Recogniser, TypedEar, WavEar
+from voice.messages import Fact
+from voice.options import Channel
+from voice.problems import FAILED, Problem
+from voice.session import Ear
+from voice.telling import sentences
+from voice.telling.speaker import DeviceFailed, NoPortAudio, NoSuchDevice, Speaker, output_devices
+from voice.telling.tellers import VOICES, Narrator, Printer, Recorder, SpeechTrouble, Teller
+
+
+def open_ears(options: argparse.Namespace) -> list[Ear]:
+    """The ears that were asked for. At a terminal, a microphone and the keyboard; in a pipe, typed lines."""
+    wanted = options.hear or [Channel("stdin"), *([Channel("mic")] if sys.stdin.isatty() else [])]
+    ears = [ear for channel in wanted for ear in _ear(channel, options)]
+    return ears or list(_ear(Channel("stdin"), options))
+
+
+def open_tellers(options: argparse.Namespace) -> list[Teller]:
+    """The tellers that were asked for. At a terminal the narrator both speaks and prints."""
+    wanted = options.tell or [Channel("stdout"), *([Channel("speaker")] if sys.stdout.isatty() else [])]
+    tellers = [teller for channel in wanted for teller in _teller(channel, options)]
+    return tellers or [Printer(sys.stdout)]
+
+
+def open_wav(path: Path, recogniser: Recogniser) -> WavEar:
+    try:
+        return WavEar(path, recogniser)
+    except BadSound as error:
+        name = f"sound-{error.problem.replace('_', '-')}"
+        raise Problem(name, {"file": str(error.path)}) from None
+
+
+def load_recogniser(language: str) -> Recogniser:
+    """With the model of a language, which is fetched if need be."""
+    folder = fetch_model(Store(), language)
+    try:
+        return Recogniser(folder)
+    except BadModel as error:
+        raise Problem("model-broken", {"folder": str(error.folder)}, code=FAILED) from None
+
+
+def notice(name: str, **facts: Fact) -> None:
+    """One line for whoever started the program; the game goes on."""
+    print(sentences("en").say(name, **facts), file=sys.stderr, flush=True)
+
+
+def _ear(channel: Channel, options: argparse.Namespace) -> Iterator[Ear]:
+    match channel.kind:
+        case "stdin":
+            yield TypedEar(sys.stdin.fileno(), tells_time=options.clock == "stdin")
+        case "wav":
+            yield open_wav(Path(channel.name or ""), load_recogniser(options.language))
+        case _:
+            yield from _microphone(channel.name, options.language)
+
+
+def _microphone(device: str | None, language: str) -> Iterator[Ear]:
+    """The microphone first: where there is none, no model need be fetched."""
+    try:
+        ear = MicrophoneEar(lambda: load_recogniser(language), device)
+        fetch_model(Store(), language)
+        yield ear
+    except NoMicrophone as error:
+        name = f"no-microphone-{error.problem.replace('_', '-')}"
+        notice(name, device=str(error.device), detail=error.detail)
+    except Problem as problem:
+        print(sentences("en").text(problem.line), file=sys.stderr, flush=True)
+
+
+def _teller(channel: Channel, options: argparse.Namespace) -> Iterator[Teller]:
+    voice = VOICES[options.language]
+    match channel.kind:
+        case "stdout":
+            yield Printer(sys.stdout)
+        case "wav":
+            yield _recorder(Path(channel.name or ""), options.language)
+        case _:
+            try:
+                if not output_devices():
+                    raise NoSuchDevice(channel.name, ())
+                yield Narrator(Speaker(channel.name), voice, complain)
+            except SpeechTrouble as trouble:
+                complain(trouble)
+
+
+def _recorder(path: Path, language: str) -> Recorder:
+    try:
+        return Recorder(path, VOICES[language])
+    except OSError as error:
+        raise Problem.of_file("cannot-write", path, error) from None
+
+
+def complain(trouble: Exception) -> None:
+    """Why the narrator cannot be heard."""
+    match trouble:
+        case NoPortAudio():
+            notice("no-speaker-no-portaudio")
+        case NoSuchDevice(device=None):
+            notice("no-speaker-no-device")
+        case NoSuchDevice(device=device):
+            notice("no-speaker-no-such-device", device=str(device))
+        case DeviceFailed(reason=reason):
+            notice("no-speaker-failed", detail=reason)
+        case _:
+            notice("no-speaker-no-voice", detail=str(trouble))
