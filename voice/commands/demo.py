@@ -13,8 +13,8 @@ from engine import Game, Identity, Setup, Team, deal, decks
 from engine.setup import AGENT
 from engine.views import CardView, PublicView
 from voice.commands.sound import load_recogniser
-from voice.hearing import Recogniser, TimePassed
-from voice.messages import Heard, HearingEnded, Stimulus, Tick, Vocabulary
+from voice.hearing import Recogniser, TimePassed, follow
+from voice.messages import HearingEnded, Stimulus, Tick, Vocabulary
 from voice.problems import FAILED, Problem
 from voice.records import Journal, folder
 from voice.session import House, Session
@@ -41,6 +41,7 @@ MOST_TRIES = 4
 """A player who is not understood says it again, in other words."""
 CLUE_NUMBER = 3
 WINDOW = 1.0
+INDENT = 50
 
 Listener = Callable[[Pcm], object]
 """Somebody who hears everything that is said: a loudspeaker, a recording."""
@@ -210,7 +211,7 @@ class Players:
         """Say something; what the narrator answers."""
         self._told = []
         team, role = player
-        print(self._say.say("demo-player", team=team, role=role, saying=saying), flush=True)
+        print(f"{'':{INDENT}}{self._say.say('demo-player', team=team, role=role, saying=saying)}", flush=True)
         pcm = speech(saying, PLAYERS[player])
         for listener in self._listeners:
             listener(pcm)
@@ -222,13 +223,10 @@ class Players:
 
     def _feed(self, samples: bytes) -> None:
         for start in range(0, len(samples), BLOCK):
-            for heard in self._recogniser.feed(samples[start : start + BLOCK]):
-                self._hear(heard)
+            followed = list(follow(self._recogniser, samples[start : start + BLOCK]))
             self._emit(Tick(self._recogniser.seconds))
-
-    def _hear(self, heard: Heard) -> None:
-        self._emit(Tick(self._recogniser.seconds))
-        self._emit(heard)
+            for item in followed:
+                self._emit(item)
 
 
 def _clue_words(setup: Setup) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """What players say, in whatever way it reaches us."""
 
 from voice.hearing.decoder import BadModel
+from voice.hearing.following import follow
 from voice.hearing.microphone import InputDevice, MicrophoneEar, NoMicrophone, input_devices
 from voice.hearing.recogniser import Recogniser
 from voice.hearing.typed import TimePassed, TypedEar
@@ -16,5 +17,6 @@ __all__ = [
     "TimePassed",
     "TypedEar",
     "WavEar",
+    "follow",
     "input_devices",
 ]

@@ -3,15 +3,25 @@
 import queue
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from voice.hearing.decoder import BYTES_PER_SECOND, RATE
+from voice.hearing.following import follow
 from voice.hearing.recogniser import KEPT, Recogniser
 from voice.hearing.sound import Converter
-from voice.messages import DeviceBack, DeviceLost, Heard, HearingEnded, Stimulus, Vocabulary
+from voice.messages import (
+    DeviceBack,
+    DeviceLost,
+    Heard,
+    HearingEnded,
+    Stimulus,
+    Vocabulary,
+    VoiceBegan,
+    VoiceEnded,
+)
 
 BLOCK_SECONDS = 0.05
 """Short blocks: sound systems deliver up to three of them late."""
@@ -219,23 +229,23 @@ class MicrophoneEar:
 
     def _hear(self, block: _Block, emit: _Emit) -> None:
         self._heard_until = block.ended
-        self._emit(self._recogniser.feed(block.pcm), emit)
+        for item in follow(self._recogniser, block.pcm):
+            emit(self._by_the_clock(item))
 
     def _finish(self, emit: _Emit) -> None:
-        self._emit(self._recogniser.finish(), emit)
+        spoke = self._recogniser.hears_speech
+        for heard in self._recogniser.finish():
+            emit(self._by_the_clock(heard))
+        if spoke:
+            emit(VoiceEnded(self._heard_until))
 
-    def _emit(self, heard: Sequence[Heard], emit: _Emit) -> None:
+    def _by_the_clock(self, item: Heard | VoiceBegan | VoiceEnded) -> Heard | VoiceBegan | VoiceEnded:
         """The recogniser counts the seconds of its sound; the table wants them by the clock."""
         offset = self._heard_until - self._recogniser.seconds
-        for utterance in heard:
-            emit(
-                replace(
-                    utterance,
-                    source=self._source,
-                    began=utterance.began + offset,
-                    ended=utterance.ended + offset,
-                )
-            )
+        if isinstance(item, Heard):
+            began, ended = item.began + offset, item.ended + offset
+            return replace(item, source=self._source, began=began, ended=ended)
+        return replace(item, at=item.at + offset)
 
 
 # -- opening a device ----------------------------------------------------------------------------------------

@@ -43,6 +43,11 @@ class Recogniser:
         """How much sound has been fed."""
         return self._ended_at / BYTES_PER_SECOND
 
+    @property
+    def hears_speech(self) -> bool:
+        """Words have been heard of an utterance that is not over yet."""
+        return bool(self._closed.so_far() or self._open.so_far())
+
     def listen_for(self, vocabulary: Vocabulary) -> None:
         """What makes sense from now on.
 
@@ -52,7 +57,7 @@ class Recogniser:
         if vocabulary == self._vocabulary:
             return
         self._vocabulary = vocabulary
-        if self._is_speech_under_way():
+        if self.hears_speech:
             self._grammar = Grammar(both(self._grammar.vocabulary, vocabulary), self.knows)
             self._closed = self._closed_decoder()
         else:
@@ -85,9 +90,6 @@ class Recogniser:
         if not closed_ended:
             return False
         return open_ended or self._grammar.is_phrase(self._closed.so_far().split())
-
-    def _is_speech_under_way(self) -> bool:
-        return bool(self._closed.so_far() or self._open.so_far())
 
     def _end_utterance(self, *, keep: bool) -> list[Heard]:
         utterance = Utterance(self._closed.readings(), self._open.readings())

@@ -24,10 +24,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import BinaryIO
 
+from voice.hearing.following import follow
 from voice.hearing.recogniser import Recogniser
 from voice.hearing.sound import WIDTHS, Converter
 from voice.hearing.typed import TimePassed
-from voice.messages import HearingEnded, Stimulus, Vocabulary
+from voice.messages import Heard, HearingEnded, Stimulus, Vocabulary
 
 BLOCKS_PER_SECOND = 10
 _PCM, _EXTENSIBLE = 0x0001, 0xFFFE
@@ -76,10 +77,10 @@ class WavEar:
         with closing(self._file):
             for pcm in self._blocks():
                 before = self._recogniser.seconds
-                heard = self._recogniser.feed(pcm)
+                followed = list(follow(self._recogniser, pcm))
                 emit(TimePassed(self._recogniser.seconds - before))
-                for utterance in heard:
-                    emit(replace(utterance, source=self._source))
+                for item in followed:
+                    emit(replace(item, source=self._source) if isinstance(item, Heard) else item)
         for utterance in self._recogniser.finish():
             emit(replace(utterance, source=self._source))
         emit(HearingEnded())

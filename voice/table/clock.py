@@ -35,16 +35,16 @@ class TouchClock:
         if self._left is not None and self._running_since is None:
             self._running_since = now
 
-    def due(self) -> float | None:
-        """When it will strike next, if it runs."""
+    def due(self, patience: float = 0.0) -> float | None:
+        """When it will strike next, if it runs; the end of the time waits for `patience` seconds more."""
         if self._left is None or self._running_since is None:
             return None
-        left_at_strike = 0 if self._warned else WARNING_SECONDS
-        return self._running_since + self._left - left_at_strike
+        until_strike = self._left + patience if self._warned else self._left - WARNING_SECONDS
+        return self._running_since + until_strike
 
-    def strike(self, now: float) -> int | None:
+    def strike(self, now: float, patience: float = 0.0) -> int | None:
         """The seconds left if that is to be told now; 0 when the time is up."""
-        due = self.due()
+        due = self.due(patience)
         if due is None or now < due:
             return None
         if self._warned:

@@ -57,6 +57,8 @@ from voice.table.waiting import (
 from voice.understanding import Phrasebook, SoundMatcher, understand_spoken
 
 HEARING_CHECK_SECONDS = 12
+LONGEST_COMMAND = 3.0
+"""Seconds in which anybody has said what they wanted to say."""
 
 
 class Table:
@@ -130,31 +132,40 @@ class Table:
 
     def wakes_at(self) -> float | None:
         """The next moment at which a `Tick` will do something, if nothing else happens before."""
-        waiting = self._desk.waiting
-        until = waiting.until if isinstance(waiting, Confirming | CheckingHearing) else None
-        return min((time for time in (until, self._desk.clock.due()) if time is not None), default=None)
+        times = (self._waits_until(), self._desk.clock.due(self._patience()))
+        return min((time for time in times if time is not None), default=None)
 
     # -- time ----------------------------------------------------------------------------------------------
 
     def _tick(self, now: float) -> None:
         self._now = now
-        waiting = self._desk.waiting
-        if (
-            isinstance(waiting, Confirming | CheckingHearing)
-            and waiting.until is not None
-            and now >= waiting.until
-        ):
-            if isinstance(waiting, Confirming):
-                self._confirm(waiting)
-            else:
-                self._hearing_checked("hearing-fails")
-        left = self._desk.clock.strike(now)
+        until = self._waits_until()
+        if until is not None and now >= until:
+            self._waited_long_enough()
+        left = self._desk.clock.strike(now, self._patience())
         if left is None:
             return
         if left:
             self._desk.publish(TimeTold(left))
         else:
             self._desk.play(TimeUp(self._desk.game.public_view().turn))
+
+    def _waits_until(self) -> float | None:
+        """When the open question closes by itself."""
+        waiting = self._desk.waiting
+        if not isinstance(waiting, Confirming | CheckingHearing) or waiting.until is None:
+            return None
+        return waiting.until + self._patience()
+
+    def _waited_long_enough(self) -> None:
+        if isinstance(self._desk.waiting, Confirming):
+            self._confirm(self._desk.waiting)
+        else:
+            self._hearing_checked("hearing-fails")
+
+    def _patience(self) -> float:
+        """Words that began before the time was up count; but talk that goes on and on stops no clock."""
+        return LONGEST_COMMAND if self._spoken_to else 0.0
 
     def _speech_done(self) -> None:
         """The time to cancel begins when the read-back has been heard."""

@@ -421,12 +421,12 @@ command-demo = four synthetic players play a short game, to hear and see how it 
 option-record = keep everything that is said in a WAV file
 demo-player = { $role ->
     [captain] { $team ->
-        [red]                                  Red's captain: { $saying }
-       *[blue]                                  Blue's captain: { $saying }
+        [red] Red's captain: { $saying }
+       *[blue] Blue's captain: { $saying }
     }
    *[operative] { $team ->
-        [red]                                  Red: { $saying }
-       *[blue]                                  Blue: { $saying }
+        [red] Red: { $saying }
+       *[blue] Blue: { $saying }
     }
 }
 demo-over = { $wishes } things were said, and { $understood } of them understood at once.
