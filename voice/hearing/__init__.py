@@ -2,7 +2,7 @@
 
 from voice.hearing.decoder import BadModel
 from voice.hearing.following import follow
-from voice.hearing.microphone import InputDevice, MicrophoneEar, NoMicrophone, input_devices
+from voice.hearing.microphone import InputDevice, MicrophoneEar, NoMicrophone, input_devices, record
 from voice.hearing.recogniser import Recogniser
 from voice.hearing.typed import TimePassed, TypedEar
 from voice.hearing.wav import BadSound, WavEar
@@ -19,4 +19,5 @@ __all__ = [
     "WavEar",
     "follow",
     "input_devices",
+    "record",
 ]

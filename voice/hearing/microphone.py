@@ -301,3 +301,18 @@ def _choose(device: str | int | None) -> InputDevice:
         if match := next(filter(test, devices), None):
             return match
     raise NoMicrophone("no_such_device", device)
+
+
+def record(device: str | int | None, seconds: float) -> bytes:
+    """A short piece of sound from a device, as the recogniser would hear it."""
+    blocks: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    stream, converter = _open(device, lambda pcm, *_: blocks.put(bytes(pcm)))
+    sound = b""
+    try:
+        while len(sound) < seconds * BYTES_PER_SECOND:
+            sound += converter.convert(blocks.get(timeout=PATIENCE))
+    except queue.Empty:
+        raise NoMicrophone("cannot_open", device, "no_sound") from None
+    finally:
+        stream.close(ignore_errors=True)
+    return sound
