@@ -16,6 +16,7 @@ from voice.messages import (
     Deal,
     Dealt,
     Effect,
+    HearingEnded,
     Hush,
     Line,
     Listen,
@@ -97,6 +98,8 @@ class Session:
         self._utterances = 0
         """How often something was said in the room: only the last one's end is the end of speech."""
         self._open = True
+        self._failure: Exception | None = None
+        """What went wrong in an ear."""
 
     def run(self, opening: Callable[[], tuple[Effect, ...]]) -> None:
         """Open the table with what `opening` says, and serve it until it is closed."""
@@ -104,13 +107,23 @@ class Session:
         self._do_all(opening())
         for ear in self._house.ears:
             emit = self._hand_over if ear.keeps_time else self.put
-            threading.Thread(target=ear.listen, args=(emit,), daemon=True).start()
+            threading.Thread(target=self._listen, args=(ear, emit), daemon=True).start()
         while self._open:
             if self._house.ready and self._queue.empty():
                 self._house.ready()
             self._serve_next()
         for teller in (*self._house.tellers, *self._house.private.values()):
             teller.close()
+        if self._failure:
+            raise self._failure
+
+    def _listen(self, ear: Ear, emit: Callable[[Item], None]) -> None:
+        """An ear that fails ends the session, which tells why."""
+        try:
+            ear.listen(emit)
+        except Exception as failure:
+            self._failure = failure
+            self.put(HearingEnded())
 
     def put(self, item: Item) -> None:
         """Something was heard, or has happened; from any thread."""

@@ -50,7 +50,7 @@ class BlackBox:
             cwd=self.folder,
             env=self.environment,
             check=False,
-            timeout=60,
+            timeout=300,
         )
         assert "Traceback" not in done.stderr or "--debug" in arguments, done.stderr
         return Run(done.returncode, done.stdout.splitlines(), done.stderr, self.read_events())

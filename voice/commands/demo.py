@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
-from itertools import islice
+from itertools import cycle, islice
 from pathlib import Path
 
 from engine import Game, Identity, Setup, Team, deal, decks
@@ -33,9 +33,9 @@ PAUSE = bytes(RATE)
 """Half a second of silence between two utterances."""
 PLAYERS: dict[tuple[Team, str], Voice] = {
     ("red", "captain"): Voice("en-us+f3", rate=150),
-    ("red", "operative"): Voice("en-us+m3", rate=145, pitch=45),
-    ("blue", "captain"): Voice("en-us+m1", rate=150, pitch=40),
-    ("blue", "operative"): Voice("en-us+f2", rate=150, pitch=60),
+    ("red", "operative"): Voice("en-us+Annie", rate=145),
+    ("blue", "captain"): Voice("en-us+f2", rate=150),
+    ("blue", "operative"): Voice("en-gb-x-rp", rate=150),
 }
 MOST_TRIES = 4
 """A player who is not understood says it again, in other words."""
@@ -132,7 +132,7 @@ class Players:
         self._book = book
         self._say = say
         self._listeners = listeners
-        self._clue_words = iter(_clue_words(table.game.setup))
+        self._clue_words = _clue_words(book, table.game.setup)
         self._told: list[str] = []
         """What the narrator answered."""
         self.wishes = 0
@@ -229,10 +229,8 @@ class Players:
                 self._emit(item)
 
 
-def _clue_words(setup: Setup) -> Iterator[str]:
-    """Words of the deck that are not on the table: the recogniser knows them all."""
-    on_the_table = set(setup.words)
-    words = [word.text for word in decks.load(setup.language).words if word.text not in on_the_table]
+def _clue_words(book: Phrasebook, setup: Setup) -> Iterator[str]:
+    """Clues in a new order for each game, and none that is on the table."""
+    words = [word for word in book.demo_clues if word not in setup.words]
     random.Random(setup.seed).shuffle(words)
-    while True:
-        yield from words
+    return cycle(words)

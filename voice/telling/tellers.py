@@ -16,8 +16,8 @@ SpeechTrouble = (NoSpeech, NoSuchVoice, NoPortAudio, NoSuchDevice, DeviceFailed)
 CLEAR_PROMPT = "\r\033[K"
 """The narrator may speak while a prompt waits in the terminal: the prompt makes room."""
 
-VOICES = {"en": Voice("en-us"), "ru": Voice("ru"), "de": Voice("de"), "uk": Voice("uk")}
-"""The narrator of each language."""
+VOICES = {"en": Voice("en-us+f3"), "ru": Voice("ru+f3"), "de": Voice("de+f3"), "uk": Voice("uk+f3")}
+"""The narrator of each language. Of espeak's voices the recogniser understands this one best."""
 
 MOST_KEPT = 1000
 """Rendered sentences that are kept: more than any board needs."""

@@ -42,6 +42,9 @@ class Phrasebook:
     hearing_check: str
     """What players are asked to say before the first game."""
 
+    demo_clues: tuple[str, ...]
+    """What the players of the demo say as clues."""
+
     @property
     def command_words(self) -> frozenset[str]:
         """Every word that means something to the table: no card may be called, or sound, like one of them."""
@@ -85,4 +88,4 @@ def load(language: str) -> Phrasebook:
     numbers.update({str(value): value for value in data["numbers"].values()})
     numbers.update(dict.fromkeys(data["words"].pop("unlimited"), "unlimited"))
     words = {name: tuple(synonyms) for name, synonyms in data["words"].items()}
-    return Phrasebook(language, commands, numbers, words, data["hearing_check"])
+    return Phrasebook(language, commands, numbers, words, data["hearing_check"], tuple(data["demo_clues"]))
