@@ -2,10 +2,19 @@
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from models.store import Store
 from tests.house.virtual_audio import VirtualAudio, virtual_audio
+
+
+@pytest.fixture(scope="session")
+def english_model() -> Path:
+    """The small English model, which is fetched the first time."""
+    chosen = os.environ.get("CALLSIGN_TEST_MODEL")
+    return Path(chosen) if chosen else Store().fetch("en")
 
 
 @pytest.fixture
