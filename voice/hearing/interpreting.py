@@ -121,7 +121,8 @@ def _filled(closed: Reading, opened: Reading) -> str:
     rest = closed.words[len(known) :]
     if not known or not rest or any(word.text != UNKNOWN for word in rest) or not _is_short_enough(rest):
         return opened.text
-    return f"{_text(known)} {_text(_between(opened, rest[0].began, rest[-1].ended))}".strip()
+    end = _between(opened, rest[0].began, rest[-1].ended)
+    return f"{_text(known)} {_text(end)}" if end else opened.text
 
 
 def _phrases(utterance: Utterance, grammar: Grammar) -> list[str]:

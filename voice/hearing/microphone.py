@@ -128,7 +128,6 @@ class MicrophoneEar:
         self._missed: deque[_Block] = deque()
         """The last sound that came while the ear was deaf, converted."""
         self._lost = False
-        self._listening = False
         self._last_sound = time.monotonic()
         """When a block came last."""
         self._heard_until = time.monotonic()
@@ -155,13 +154,11 @@ class MicrophoneEar:
     def listen(self, emit: _Emit) -> None:
         self._recogniser = self._load()
         self._last_sound = time.monotonic()
-        self._listening = True
         while not isinstance(item := self._next(), _Stop):
             if item is None:
                 self._reopen(emit)
             else:
                 self._handle(item, emit)
-        self._listening = False
         self._close()
         self._finish(emit)
         emit(HearingEnded())
@@ -170,7 +167,7 @@ class MicrophoneEar:
 
     def _take(self, pcm: Any, _frames: int, _time: Any, _status: Any) -> None:
         """Called by the sound system: whatever takes long here loses sound."""
-        if self._listening and self._items.qsize() < MOST_WAITING:
+        if self._items.qsize() < MOST_WAITING:
             self._items.put(_Block(bytes(pcm), time.monotonic()))
 
     def _next(self) -> _Item | None:

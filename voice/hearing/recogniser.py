@@ -7,8 +7,11 @@ from voice.hearing.grammar import Grammar, both
 from voice.hearing.interpreting import Utterance, interpret
 from voice.messages import Heard, Vocabulary
 
-KEPT = 0.5
-"""Seconds of sound that are kept across every change, so that no first syllable is lost."""
+KEPT = 0.8
+"""Seconds of sound that are kept across every change, so that no first syllable is lost.
+
+So long it may take until the decoders notice that somebody speaks (measured: 0.74 s at most).
+"""
 AFTER_A_WORD = 0.2
 """The end of a word is known so exactly; sound that is later than this belongs to the next utterance."""
 AROUND_A_WORD = 0.3
@@ -27,6 +30,8 @@ class Recogniser:
         self._vocabulary = Vocabulary(())
         self._grammar = Grammar(self._vocabulary, self.knows)
         """What is listened for: the vocabulary, and until the present utterance ends also the one before."""
+        self._clear_at: float | None = None
+        """When it will be clear whether the old vocabulary is still wanted, after a change."""
         self._ended_at = 0
         """Bytes that were fed, all in all."""
         self._sound = bytearray()
@@ -51,17 +56,19 @@ class Recogniser:
     def listen_for(self, vocabulary: Vocabulary) -> None:
         """What makes sense from now on.
 
-        An utterance that is under way was perhaps begun before the change and perhaps in answer to it: so
-        until its end, both the old and the new vocabulary are listened for, from its beginning.
+        An utterance that is under way was perhaps begun before the change and perhaps in answer to it. So
+        both the old and the new vocabulary are listened for, from its beginning until its end, or until it is
+        clear that nobody was speaking.
         """
         if vocabulary == self._vocabulary:
             return
         self._vocabulary = vocabulary
-        if self.hears_speech:
+        if self._sound:
             self._grammar = Grammar(both(self._grammar.vocabulary, vocabulary), self.knows)
             self._closed = self._closed_decoder()
+            self._clear_at = self.seconds + KEPT
         else:
-            self._start_afresh(since=self.seconds - KEPT)
+            self._start_afresh(since=self.seconds)
 
     def feed(self, pcm: bytes) -> list[Heard]:
         """Take sound (16 kHz, mono, 16 bits) and tell which utterances have ended in it."""
@@ -73,6 +80,8 @@ class Recogniser:
             closed_ended, open_ended = self._closed.accept(block), self._open.accept(block)
             if self._is_over(closed_ended=closed_ended, open_ended=open_ended):
                 heard += self._end_utterance(keep=True)
+            elif self._clear_at is not None and self.seconds >= self._clear_at:
+                self._forget_old_vocabulary()
         return heard
 
     def finish(self) -> list[Heard]:
@@ -84,12 +93,16 @@ class Recogniser:
     def _is_over(self, *, closed_ended: bool, open_ended: bool) -> bool:
         """The one place that decides when an utterance has ended.
 
-        Unknown words are silence to the closed decoder. So where it has more than a phrase, the open one
-        must hear the silence too: otherwise long talk would be cut somewhere, and end with a touch.
+        The closed decoder is quicker, but unknown words are silence to it: so it decides where it has a
+        phrase and nothing else. Otherwise long talk would be cut somewhere, and end with a touch.
         """
-        if not closed_ended:
-            return False
-        return open_ended or self._grammar.is_phrase(self._closed.so_far().split())
+        return open_ended or (closed_ended and self._grammar.is_phrase(self._closed.so_far().split()))
+
+    def _forget_old_vocabulary(self) -> None:
+        """By now it would have been noticed if somebody had been speaking when the vocabulary changed."""
+        self._clear_at = None
+        if not self._closed.so_far() and not self._open.so_far():
+            self._start_afresh(since=self.seconds - KEPT)
 
     def _end_utterance(self, *, keep: bool) -> list[Heard]:
         utterance = Utterance(self._closed.readings(), self._open.readings())
@@ -101,6 +114,7 @@ class Recogniser:
 
     def _start_afresh(self, *, since: float) -> None:
         """A new utterance begins, with what was heard since then."""
+        self._clear_at = None
         self._sound = self._sound[self._place(since) :]
         self._grammar = Grammar(self._vocabulary, self.knows)
         self._closed = self._closed_decoder()

@@ -1,24 +1,17 @@
 """The ear for a WAV file, which hears as if in real time, but does not wait.
 
-How the file keeps step with the table: nothing runs ahead, because everything is handed over with `emit`, and
-`emit` comes back only when the table has dealt with what it was given. For a session with one queue and one
-consumer that is
+The file keeps step with the table because everything is handed over with `emit`, and `emit` comes back only
+when the table has dealt with what it was given (`keeps_time` asks the session for that). What the table wants
+to hear next, it tells with `listen_for` before `emit` comes back: so the next block of sound is already heard
+with the new vocabulary, as at a microphone. There are neither locks nor sleep, and the same file gives the
+same game every time.
 
-    def emit(item):
-        queue.put(item)
-        queue.join()  # queue.Queue: until `task_done` was called for everything that was put in
-
-with the ear in a thread of its own, or simply the session's own step where there is no other ear. What the
-table wants to hear next, it tells with `listen_for` before `emit` comes back: so the next block of sound is
-already heard with the new vocabulary, exactly as at a microphone, with neither locks nor sleep, and the same
-file gives the same game every time.
-
-The file is the clock too: each block is followed by `TimePassed`, so that windows close and time runs out
-where they would have. `Heard.began` and `Heard.ended` are seconds of the same clock if it starts at 0.
+The file is the clock too: each block ends with a `Tick`, so that windows close and time runs out where they
+would have. `Tick.now`, `Heard.began` and `Heard.ended` are seconds of the file.
 """
 
 import struct
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -27,8 +20,7 @@ from typing import BinaryIO
 from voice.hearing.following import follow
 from voice.hearing.recogniser import Recogniser
 from voice.hearing.sound import WIDTHS, Converter
-from voice.hearing.typed import TimePassed
-from voice.messages import Heard, HearingEnded, Stimulus, Vocabulary
+from voice.messages import Heard, HearingEnded, Stimulus, Tick, Vocabulary, VoiceBegan, VoiceEnded
 
 BLOCKS_PER_SECOND = 10
 _PCM, _EXTENSIBLE = 0x0001, 0xFFFE
@@ -73,22 +65,26 @@ class WavEar:
         """To be called before `listen`, and then only while `emit` is at work."""
         self._recogniser.listen_for(vocabulary)
 
-    def listen(self, emit: Callable[[Stimulus | TimePassed], None]) -> None:
-        with closing(self._file):
-            for pcm in self._blocks():
-                before = self._recogniser.seconds
-                followed = list(follow(self._recogniser, pcm))
-                emit(TimePassed(self._recogniser.seconds - before))
-                for item in followed:
-                    emit(replace(item, source=self._source) if isinstance(item, Heard) else item)
-        for utterance in self._recogniser.finish():
-            emit(replace(utterance, source=self._source))
-        emit(HearingEnded())
-
     def deafen(self) -> None:
-        """A file does not hear the narrator."""
+        """The narrator is not heard in a file."""
 
     def hear_again(self) -> None: ...
+
+    def listen(self, emit: Callable[[Stimulus], None]) -> None:
+        with closing(self._file):
+            for pcm in self._blocks():
+                self._emit(follow(self._recogniser, pcm), emit)
+        self._emit(self._recogniser.finish(), emit)
+        emit(HearingEnded())
+
+    def _emit(
+        self, items: Iterable[Heard | VoiceBegan | VoiceEnded], emit: Callable[[Stimulus], None]
+    ) -> None:
+        """First the time, then what was heard at that time."""
+        heard = list(items)
+        emit(Tick(self._recogniser.seconds))
+        for item in heard:
+            emit(replace(item, source=self._source) if isinstance(item, Heard) else item)
 
     def _blocks(self) -> Iterator[bytes]:
         """The sound, converted; a file that ends too early has just ended."""

@@ -1,0 +1,317 @@
+"""Microphones: invented ones for what can go wrong, and one on a virtual sound card."""
+
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from queue import SimpleQueue
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.house.virtual_audio import VirtualAudio
+from tests.voice.hearing.voices import say, silence, talk
+from tests.voice.hearing.wavs import Format, recorded, wav
+from voice.hearing import microphone
+from voice.hearing.decoder import BYTES_PER_SECOND, RATE
+from voice.hearing.microphone import BLOCK_SECONDS, MicrophoneEar, NoMicrophone, input_devices
+from voice.hearing.recogniser import Recogniser
+from voice.messages import DeviceBack, DeviceLost, Heard, HearingEnded, Stimulus, Vocabulary
+
+TOUCHES = Vocabulary(("touch tiger", "touch needle", "we stop"))
+
+
+@pytest.fixture(scope="module")
+def used(english_model: Path) -> Recogniser:
+    return Recogniser(english_model)
+
+
+@pytest.fixture
+def recogniser(used: Recogniser) -> Recogniser:
+    used.finish()
+    used.listen_for(TOUCHES)
+    return used
+
+
+# -- an invented sound system --------------------------------------------------------------------------------
+
+
+class PortAudioError(Exception):
+    pass
+
+
+class Stream:
+    """A microphone that gives the sound that a test plays to it."""
+
+    def __init__(
+        self, system: "SoundSystem", callback: Callable[..., None], rate: int, channels: int
+    ) -> None:
+        self._system = system
+        self._callback = callback
+        self.rate = rate
+        self.channels = channels
+        self.closed = False
+
+    def start(self) -> None:
+        self._system.started(self)
+
+    def close(self, **_: object) -> None:
+        self.closed = True
+
+    def play(self, pcm: bytes) -> None:
+        """Sound of 16 kHz, as this device would record it, while the clock goes on."""
+        sound = recorded(pcm, Format(self.rate, self.channels))
+        block = int(self.rate * BLOCK_SECONDS) * 2 * self.channels
+        for start in range(0, len(sound), block):
+            self._system.now += BLOCK_SECONDS
+            self._callback(sound[start : start + block], 0, None, None)
+
+
+class SoundSystem(ModuleType):
+    """Stands in for sounddevice."""
+
+    PortAudioError = PortAudioError
+
+    def __init__(self) -> None:
+        super().__init__("sounddevice")
+        self.default = SimpleNamespace(device=[1, 0])
+        self.devices = [self.device("Speaker", 0), self.device("Desk microphone"), self.device("USB headset")]
+        self.formats = [(RATE, 1)]
+        """Rates and channel counts that can be opened."""
+        self.opened = list[tuple[int, Stream]]()
+        self.error = PortAudioError("Error opening RawInputStream: Invalid sample rate", -9997)
+        self.started: Callable[[Stream], None] = lambda _: None
+        self.now = 100.0
+
+    @staticmethod
+    def device(name: str, channels: int = 2, rate: float = 48000.0) -> dict[str, Any]:
+        return {"name": name, "max_input_channels": channels, "default_samplerate": rate}
+
+    def query_devices(self) -> list[dict[str, Any]]:
+        return self.devices
+
+    def RawInputStream(  # noqa: N802
+        self, *, samplerate: int, channels: int, device: int, callback: Callable[..., None], **_: object
+    ) -> Stream:
+        if (samplerate, channels) not in self.formats:
+            raise self.error
+        stream = Stream(self, callback, samplerate, channels)
+        self.opened.append((device, stream))
+        return stream
+
+    @property
+    def stream(self) -> Stream:
+        return self.opened[-1][1]
+
+
+@pytest.fixture
+def system(monkeypatch: pytest.MonkeyPatch) -> SoundSystem:
+    system = SoundSystem()
+    monkeypatch.setitem(sys.modules, "sounddevice", system)
+    monkeypatch.setattr(microphone, "time", SimpleNamespace(monotonic=lambda: system.now))
+    return system
+
+
+def listen(ear: MicrophoneEar) -> list[Stimulus]:
+    """Let the ear deal with everything that has happened."""
+    ear.stop()
+    items = list[Stimulus]()
+    ear.listen(items.append)
+    assert items.pop() == HearingEnded()
+    return items
+
+
+def texts(items: list[Stimulus]) -> list[str]:
+    return [item.text for item in items if isinstance(item, Heard)]
+
+
+# -- hearing -------------------------------------------------------------------------------------------------
+
+
+def test_what_is_said_is_heard_by_the_clock(system: SoundSystem, recogniser: Recogniser) -> None:
+    ear = MicrophoneEar(lambda: recogniser)
+    system.stream.play(silence(3))
+    began = system.now
+    system.stream.play(say("touch tiger"))
+    system.stream.play(silence(1.2))
+    (heard,) = listen(ear)
+    assert isinstance(heard, Heard)
+    assert (heard.text, heard.source) == ("touch tiger", "room")
+    assert heard.began == pytest.approx(began, abs=0.2)
+    assert system.stream.closed
+
+
+@pytest.mark.parametrize("form", [(48000, 1), (48000, 2), (44100, 2)])
+def test_a_device_with_its_own_format_is_converted(
+    system: SoundSystem, recogniser: Recogniser, form: tuple[int, int]
+) -> None:
+    system.formats = [form]
+    system.devices[1]["default_samplerate"] = float(form[0])
+    ear = MicrophoneEar(lambda: recogniser)
+    system.stream.play(talk("touch tiger", "we stop"))
+    assert texts(listen(ear)) == ["touch tiger", "we stop"]
+
+
+def test_the_vocabulary_changes_in_its_place(system: SoundSystem, recogniser: Recogniser) -> None:
+    ear = MicrophoneEar(lambda: recogniser)
+    ear.listen_for(Vocabulary(("objection",)))
+    system.stream.play(talk("objection", pause=2.0))
+    ear.listen_for(TOUCHES)
+    system.stream.play(talk("touch needle"))
+    heard = listen(ear)
+    assert texts(heard) == ["objection", "touch needle"]
+    assert all(isinstance(item, Heard) and item.certainty > 0.5 for item in heard)
+
+
+# -- while the narrator speaks -------------------------------------------------------------------------------
+
+
+def test_the_narrator_is_not_heard(system: SoundSystem, recogniser: Recogniser) -> None:
+    ear = MicrophoneEar(lambda: recogniser)
+    system.stream.play(silence(0.5))
+    ear.deafen()
+    system.stream.play(talk("touch tiger", pause=0.1))
+    ear.hear_again()
+    system.stream.play(talk("touch needle"))
+    assert texts(listen(ear)) == ["touch needle"]
+
+
+def test_what_was_said_before_the_narrator_began_still_counts(
+    system: SoundSystem, recogniser: Recogniser
+) -> None:
+    ear = MicrophoneEar(lambda: recogniser)
+    system.stream.play(silence(0.5) + say("touch tiger"))
+    ear.deafen()
+    system.stream.play(say("we stop"))
+    assert texts(listen(ear)) == ["touch tiger"]
+
+
+def test_a_quick_answer_keeps_its_first_syllable(system: SoundSystem, recogniser: Recogniser) -> None:
+    ear = MicrophoneEar(lambda: recogniser)
+    answer = say("touch needle")
+    early = BYTES_PER_SECOND * 2 // 5
+    ear.deafen()
+    system.stream.play(say("we stop"))
+    silent = system.now
+    system.stream.play(answer[:early])
+    ear.hear_again(since=silent)
+    system.stream.play(answer[early:] + silence(1.2))
+    assert texts(listen(ear)) == ["touch needle"]
+
+
+# -- devices -------------------------------------------------------------------------------------------------
+
+
+def test_only_devices_with_input_are_listed(system: SoundSystem) -> None:
+    assert [(device.number, device.name, device.is_default) for device in input_devices()] == [
+        (1, "Desk microphone", True),
+        (2, "USB headset", False),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "number"), [(None, 1), (2, 2), ("2", 2), ("usb", 2), ("DESK MICROPHONE", 1)]
+)
+def test_a_device_is_chosen_by_name_or_number(
+    system: SoundSystem, recogniser: Recogniser, wanted: str | int | None, number: int
+) -> None:
+    MicrophoneEar(lambda: recogniser, wanted)
+    assert [device for device, _ in system.opened] == [number]
+
+
+def test_without_a_preferred_device_the_first_is_taken(system: SoundSystem, recogniser: Recogniser) -> None:
+    system.default.device = [-1, -1]
+    MicrophoneEar(lambda: recogniser)
+    assert system.opened[0][0] == 1
+
+
+def test_a_device_that_is_not_there_is_named(system: SoundSystem, recogniser: Recogniser) -> None:
+    for wanted in ("violin", 7, "speaker"):
+        with pytest.raises(NoMicrophone) as caught:
+            MicrophoneEar(lambda: recogniser, wanted)
+        assert (caught.value.problem, caught.value.device) == ("no_such_device", wanted)
+
+
+def test_no_microphone_at_all_is_told(system: SoundSystem, recogniser: Recogniser) -> None:
+    system.devices = system.devices[:1]
+    with pytest.raises(NoMicrophone) as caught:
+        MicrophoneEar(lambda: recogniser)
+    assert caught.value.problem == "no_microphone"
+
+
+@pytest.mark.parametrize(("number", "problem"), [(-9985, "busy"), (-9997, "cannot_open")])
+def test_a_device_that_does_not_open_is_told(
+    system: SoundSystem, recogniser: Recogniser, number: int, problem: str
+) -> None:
+    system.formats = []
+    system.error = PortAudioError("Error opening RawInputStream", number)
+    with pytest.raises(NoMicrophone) as caught:
+        MicrophoneEar(lambda: recogniser, "usb")
+    assert (caught.value.problem, caught.value.device) == (problem, "usb")
+    assert "RawInputStream" in caught.value.detail
+
+
+def test_missing_portaudio_is_told(
+    tmp_path: Path, recogniser: Recogniser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "sounddevice.py").write_text('raise OSError("PortAudio library not found")')
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "sounddevice", raising=False)
+    for use in (lambda: MicrophoneEar(lambda: recogniser), input_devices):
+        with pytest.raises(NoMicrophone) as caught:
+            use()
+        assert (caught.value.problem, caught.value.detail) == ("no_portaudio", "PortAudio library not found")
+
+
+def test_a_lost_device_is_told_once_and_tried_until_it_is_back(
+    system: SoundSystem, recogniser: Recogniser
+) -> None:
+    ear = MicrophoneEar(lambda: recogniser, patience=0.0)
+    system.stream.play(silence(0.5) + say("touch tiger"))
+    first = system.stream
+    attempts = list[Stream]()
+
+    def started(stream: Stream) -> None:
+        """At first the device can be opened but gives nothing, as dead ones do."""
+        attempts.append(stream)
+        if len(attempts) == 3:
+            stream.play(talk("touch needle"))
+            ear.stop()
+
+    system.started = started
+    items = list[Stimulus]()
+    ear.listen(items.append)
+    assert texts(items) == ["touch tiger", "touch needle"]
+    others = [item for item in items if not isinstance(item, Heard)]
+    assert others == [DeviceLost("no_sound"), DeviceBack(), HearingEnded()]
+    assert first.closed
+
+
+# -- a real sound system -------------------------------------------------------------------------------------
+
+
+@pytest.mark.long
+def test_a_real_microphone(sound_card: VirtualAudio, recogniser: Recogniser, tmp_path: Path) -> None:
+    sound = tmp_path / "said.wav"
+    sound.write_bytes(wav(talk("touch tiger", "we stop")))
+    assert "microphone" in [device.name for device in input_devices()]
+    ear = MicrophoneEar(lambda: recogniser, "microphone", patience=1.0)
+    items: SimpleQueue[Stimulus] = SimpleQueue()
+    listening = threading.Thread(target=ear.listen, args=(items.put,))
+    listening.start()
+    began = time.monotonic()
+    sound_card.speak_into_microphone(sound)
+    touch, stop = (items.get(timeout=10) for _ in range(2))
+    assert isinstance(touch, Heard)
+    assert isinstance(stop, Heard)
+    assert (touch.text, stop.text) == ("touch tiger", "we stop")
+    assert began < touch.began < touch.ended < stop.began < time.monotonic()
+
+    sound_card.server.kill()  # as if somebody had pulled it out
+    assert items.get(timeout=10) == DeviceLost("no_sound")
+    ear.stop()
+    listening.join(timeout=10)
+    assert not listening.is_alive()
+    assert items.get(timeout=1) == HearingEnded()
