@@ -18,7 +18,16 @@ from voice.hearing import microphone
 from voice.hearing.decoder import BYTES_PER_SECOND, RATE
 from voice.hearing.microphone import BLOCK_SECONDS, MicrophoneEar, NoMicrophone, input_devices
 from voice.hearing.recogniser import Recogniser
-from voice.messages import DeviceBack, DeviceLost, Heard, HearingEnded, Stimulus, Vocabulary
+from voice.messages import (
+    DeviceBack,
+    DeviceLost,
+    Heard,
+    HearingEnded,
+    Stimulus,
+    Vocabulary,
+    VoiceBegan,
+    VoiceEnded,
+)
 
 TOUCHES = Vocabulary(("touch tiger", "touch needle", "we stop"))
 
@@ -136,8 +145,11 @@ def test_what_is_said_is_heard_by_the_clock(system: SoundSystem, recogniser: Rec
     began = system.now
     system.stream.play(say("touch tiger"))
     system.stream.play(silence(1.2))
-    (heard,) = listen(ear)
+    voice_began, heard, voice_ended = listen(ear)
     assert isinstance(heard, Heard)
+    assert isinstance(voice_began, VoiceBegan)
+    assert isinstance(voice_ended, VoiceEnded)
+    assert began < voice_began.at < voice_ended.at <= system.now
     assert (heard.text, heard.source) == ("touch tiger", "room")
     assert heard.began == pytest.approx(began, abs=0.2)
     assert system.stream.closed
@@ -162,7 +174,7 @@ def test_the_vocabulary_changes_in_its_place(system: SoundSystem, recogniser: Re
     system.stream.play(talk("touch needle"))
     heard = listen(ear)
     assert texts(heard) == ["objection", "touch needle"]
-    assert all(isinstance(item, Heard) and item.certainty > 0.5 for item in heard)
+    assert all(item.certainty > 0.5 for item in heard if isinstance(item, Heard))
 
 
 # -- while the narrator speaks -------------------------------------------------------------------------------
@@ -284,7 +296,7 @@ def test_a_lost_device_is_told_once_and_tried_until_it_is_back(
     items = list[Stimulus]()
     ear.listen(items.append)
     assert texts(items) == ["touch tiger", "touch needle"]
-    others = [item for item in items if not isinstance(item, Heard)]
+    others = [item for item in items if not isinstance(item, Heard | VoiceBegan | VoiceEnded)]
     assert others == [DeviceLost("no_sound"), DeviceBack(), HearingEnded()]
     assert first.closed
 

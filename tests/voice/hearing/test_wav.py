@@ -40,6 +40,10 @@ class Counting(Recogniser):
     def seconds(self) -> float:
         return self.fed / BYTES_PER_SECOND
 
+    @property
+    def hears_speech(self) -> bool:
+        return False
+
     def feed(self, pcm: bytes) -> list[Heard]:
         self.fed += len(pcm)
         return []
