@@ -1,6 +1,7 @@
 """Tables where anybody says anything: no crash, nothing lost, and the journal tells the same game."""
 
 from pathlib import Path
+from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -39,7 +40,7 @@ def say(talk: Talk, saying: str) -> None:
 
 @given(seed=st.integers(0, 100), said=st.lists(sayings, max_size=60), options=OPTIONS)
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_anything_may_be_said(tmp_path: Path, seed: int, said: list[str], options: dict[str, object]) -> None:
+def test_anything_may_be_said(tmp_path: Path, seed: int, said: list[str], options: dict[str, Any]) -> None:
     talk = Talk(deal(WORDS, seed), **options)
     for saying in said:
         before, count = everything(talk.table.game), len(talk.recorded)

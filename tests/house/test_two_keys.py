@@ -1,6 +1,7 @@
 """Secrets stay secret: two keys that agree on all that was revealed give the same game to eyes and ears."""
 
 import random
+from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -84,7 +85,7 @@ def other_key(setup: Setup, covered: set[int], rng: random.Random) -> Setup:
 )
 @settings(max_examples=150, deadline=None)
 def test_two_keys_that_agree_so_far_cannot_be_told_apart(
-    seed: int, sayings: list[str], options: dict[str, object]
+    seed: int, sayings: list[str], options: dict[str, Any]
 ) -> None:
     setup = deal(WORDS, seed)
     first = Talk(setup, **options)

@@ -12,7 +12,7 @@ from pathlib import Path
 from engine import Game, Identity, Setup, Team, deal, decks
 from engine.setup import AGENT
 from engine.views import CardView, PublicView
-from voice.commands.sound import load_recogniser
+from voice.commands.sound import load_recogniser, sound_matcher
 from voice.hearing import Recogniser, TimePassed, follow
 from voice.messages import HearingEnded, Stimulus, Tick, Vocabulary
 from voice.problems import FAILED, Problem
@@ -20,12 +20,12 @@ from voice.records import Journal, folder
 from voice.session import House, Session
 from voice.table import Settings, Table
 from voice.telling import Sentences, sentences
-from voice.telling.espeak import Pcm, Voice, phonemes, speech
+from voice.telling.espeak import NoSpeech, Pcm, Voice, speech
 from voice.telling.pcm import resampled
 from voice.telling.speaker import Speaker, output_devices
 from voice.telling.tellers import VOICES, Printer, SpeechTrouble
 from voice.telling.wavfile import WavFile
-from voice.understanding import Phrasebook, SoundMatcher, load
+from voice.understanding import Phrasebook, load
 
 RATE = 16_000
 BLOCK = RATE // 10 * 2
@@ -48,15 +48,20 @@ Listener = Callable[[Pcm], object]
 
 
 def run(options: argparse.Namespace) -> int:
+    try:
+        return _run(options)
+    except NoSpeech as error:
+        raise Problem("no-voice", {"detail": error.reason}, code=FAILED) from None
+
+
+def _run(options: argparse.Namespace) -> int:
     say = sentences(options.language)
     recogniser = load_recogniser(options.language)
     seed = random.SystemRandom().getrandbits(32) if options.seed is None else options.seed
     setup = deal([word.text for word in decks.load(options.language).words], seed, language=options.language)
     book = load(options.language)
     settings = Settings(confirm="window", timer=None, listening=True, window=WINDOW)
-    table = Table(
-        Game.new(setup), settings, book, SoundMatcher(lambda text: phonemes(text, options.language))
-    )
+    table = Table(Game.new(setup), settings, book, sound_matcher(options.language))
     with ExitStack() as open_files:
         listeners = list(_listeners(options.record, open_files))
         players = Players(table, recogniser, book, say, listeners)

@@ -10,7 +10,7 @@ from pathlib import Path
 from engine import Game
 from engine.views import PublicView
 from voice.commands.dealing import Dealer
-from voice.commands.sound import open_ears, open_tellers
+from voice.commands.sound import open_ears, open_tellers, sound_matcher
 from voice.hearing import TypedEar
 from voice.problems import Problem
 from voice.records import EventLog, Journal, folder
@@ -18,9 +18,8 @@ from voice.screen import board
 from voice.session import House
 from voice.table import Settings, Table
 from voice.telling import sentences
-from voice.telling.espeak import phonemes
 from voice.telling.tellers import CLEAR_PROMPT, Printer, Teller
-from voice.understanding import SoundMatcher, load
+from voice.understanding import load
 
 
 def _settings(options: argparse.Namespace, house: House) -> Settings:
@@ -82,5 +81,4 @@ def _show_prompt() -> None:
 
 def open_table(game: Game, options: argparse.Namespace, house: House) -> Table:
     language = game.setup.language
-    sounds = SoundMatcher(lambda text: phonemes(text, language))
-    return Table(game, _settings(options, house), load(language), sounds)
+    return Table(game, _settings(options, house), load(language), sound_matcher(language))

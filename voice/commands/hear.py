@@ -8,12 +8,11 @@ from typing import Any
 from engine import Game
 from engine.moves import GiveClue
 from voice.commands.files import read_board_file
-from voice.commands.sound import load_recogniser, open_wav
+from voice.commands.sound import load_recogniser, open_wav, sound_matcher
 from voice.hearing import TimePassed
 from voice.messages import CardNamed, ClueSaid, CommandSaid, Heard, Intent, Stimulus
 from voice.table import vocabulary
-from voice.telling.espeak import phonemes
-from voice.understanding import SoundMatcher, load, understand, understand_spoken
+from voice.understanding import load, understand, understand_spoken
 
 
 def run(options: argparse.Namespace) -> int:
@@ -24,7 +23,7 @@ def run(options: argparse.Namespace) -> int:
     recogniser = load_recogniser(options.language)
     ear = open_wav(options.file, recogniser)
     words = vocabulary(game, load(options.language))
-    sounds = SoundMatcher(lambda text: phonemes(text, options.language))
+    sounds = sound_matcher(options.language)
     ear.listen_for(words)
 
     def understand_text(text: str) -> Intent | None:

@@ -66,6 +66,8 @@ class Recorder:
     """Speaks into a WAV file."""
 
     def __init__(self, path: Path, voice: Voice) -> None:
+        """`NoSpeech` where there is no voice, before a file is begun."""
+        speech(".", voice)
         self._file = WavFile(path)
         self._voice = voice
 

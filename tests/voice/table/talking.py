@@ -12,6 +12,7 @@ from voice.messages import (
     Dealt,
     Effect,
     Heard,
+    Listen,
     Publish,
     Quit,
     Record,
@@ -21,20 +22,28 @@ from voice.messages import (
     Stimulus,
     Tell,
     Tick,
+    Vocabulary,
 )
 from voice.table import Settings, Table
 from voice.telling import narrate, sentences, tell
-from voice.understanding import load
+from voice.understanding import SoundMatcher, load
 
 
 class Talk:
     """Runs a table as a session would, with time that passes only when it is told to."""
 
-    def __init__(self, table_setup: Setup | None = None, **options: Any) -> None:
+    def __init__(
+        self,
+        table_setup: Setup | None = None,
+        *,
+        sounds: SoundMatcher | None = None,
+        open_it: bool = True,
+        **options: Any,
+    ) -> None:
         options.setdefault("confirm", "off")
         options.setdefault("timer", None)
         self.game = Game.new(table_setup or setup())
-        self.table = Table(self.game, Settings(**options), load("en"))
+        self.table = Table(self.game, Settings(**options), load("en"), sounds)
         self.now = 0.0
         self.events: list[Event | Refused] = []
         self.recorded: list[Setup | Move | TakenBack] = []
@@ -42,13 +51,17 @@ class Talk:
         """What the room heard in answer to the last thing that happened."""
         self.private: dict[str, list[str]] = {"red": [], "blue": []}
         self.closed = False
-        self._do(self.table.open())
-        self.events.clear()
+        self.vocabulary: Vocabulary | None = None
+        """What the recogniser was told to listen for."""
+        self.listens = 0
+        if open_it:
+            self.do(self.table.open())
+            self.events.clear()
 
     def say(self, *utterances: str, source: str = "keyboard") -> list[str]:
         """Say something and hear the answers to the last of it; nobody is speaking meanwhile."""
         for utterance in utterances:
-            self._step(Heard(utterance, source))
+            self.take(Heard(utterance, source))
         return self.told
 
     def whisper(self, captain: str, utterance: str) -> str:
@@ -58,16 +71,16 @@ class Talk:
 
     def whispered(self, captain: str, utterance: str) -> list[str]:
         """What the room hears when a captain says something in private."""
-        return self._step(Heard(utterance, f"private:{captain}"))
+        return self.take(Heard(utterance, f"private:{captain}"))
 
     def wait(self, seconds: float) -> list[str]:
         """Let time pass, through everything that is due, and hear all that was told meanwhile."""
         until, told = self.now + seconds, list[str]()
         while (due := self.table.wakes_at()) is not None and due <= until:
             self.now = due
-            told += self._step(Tick(due))
+            told += self.take(Tick(due))
         self.now = until
-        return told + self._step(Tick(until))
+        return told + self.take(Tick(until))
 
     def names(self) -> list[str]:
         return [type(event).__name__ for event in self.events]
@@ -83,14 +96,18 @@ class Talk:
     def moves(self) -> list[Move]:
         return list(self.table.game.moves)
 
-    def _step(self, stimulus: Stimulus) -> list[str]:
+    def take(self, stimulus: Stimulus) -> list[str]:
         self.told = []
-        self._do(self.table.step(stimulus))
+        self.do(self.table.step(stimulus))
         told = self.told
-        self._do(self.table.step(SpeechDone()))
+        self.spoken()
         return told
 
-    def _do(self, effects: tuple[Effect, ...]) -> None:
+    def spoken(self) -> None:
+        """The narrator has finished."""
+        self.do(self.table.step(SpeechDone()))
+
+    def do(self, effects: tuple[Effect, ...]) -> None:
         say = sentences("en")
         for effect in effects:
             match effect:
@@ -103,13 +120,16 @@ class Talk:
                     self.told.append(say.text(effect.line))
                 case Say():
                     self.private[effect.to].append(say.text(effect.line))
+                case Listen():
+                    self.vocabulary = effect.vocabulary
+                    self.listens += 1
                 case Record():
                     self.recorded.append(effect.entry)
                 case Begin():
                     self.recorded.append(effect.setup)
                 case Deal():
                     words = [f"next{number}" for number in range(25)]
-                    self._do(self.table.step(Dealt(deal(words, 1))))
+                    self.do(self.table.step(Dealt(deal(words, 1))))
                 case Quit():
                     self.closed = True
                 case _:

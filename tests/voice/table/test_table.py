@@ -525,7 +525,7 @@ def test_goodbye_closes_the_table_and_a_touch_that_was_read_back_counts() -> Non
 
 def test_a_journal_that_cannot_be_written_is_told_and_the_game_goes_on() -> None:
     table = Talk()
-    table._step(RecordFailed("No space left on device"))
-    assert "No space left on device" in table._step(RecordFailed("No space left on device"))[0]
+    table.take(RecordFailed("No space left on device"))
+    assert "No space left on device" in table.take(RecordFailed("No space left on device"))[0]
     table.say("clue hint two")
     assert table.names() == ["ClueGiven"]

@@ -460,6 +460,7 @@ no-speaker-no-such-device = There is no loudspeaker "{ $device }" here ("callsig
 no-speaker-failed = The loudspeaker cannot be used ({ $detail }). I print what I have to say.
 no-speaker-no-voice = I have no voice here ({ $detail }); sudo apt-get install espeak-ng gives me one. I print what I have to say.
 
+no-voice = There is no voice here ({ $detail }). Install one with "sudo apt-get install espeak-ng".
 doctor-model-here = Speech model: here ({ $model }).
 doctor-model-absent = Speech model: missing. Fetch it with "callsign models fetch { $language }".
 doctor-microphone-here = Microphone: { $device }.
