@@ -1,13 +1,21 @@
 """Measures what a player feels: how soon it starts, and how much memory it takes."""
 
 import argparse
-import resource
+import os
+import re
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.house.virtual_audio import virtual_audio
+
+SECONDS_TO_LOAD = 3.0
+"""By then the speech model is in memory."""
 
 
 def main() -> int:
@@ -28,9 +36,47 @@ def start(runs: int) -> None:
         ("typed game: first sentence", [_seconds_until(typed, "Welcome") for _ in range(runs)]),
         ("typed game: first prompt", [_seconds_until(typed, "please give a clue") for _ in range(runs)]),
     ]
+    voices = [_start_by_voice() for _ in range(max(1, runs // 3))]
+    rows.append(("game by voice: first spoken word", [voice.seconds for voice in voices]))
     _table(("start", "median s", "worst s"), [(name, *_median_and_worst(times)) for name, times in rows])
-    peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
-    print(f"\nlargest process: {peak:.0f} MB")
+    print(f"\nmemory of a game by voice, model loaded: {max(voice.megabytes for voice in voices):.0f} MB")
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceStart:
+    """One start of a game by voice."""
+
+    seconds: float
+    """Until the loudspeaker is heard."""
+    megabytes: float
+    """The most that it needed until it was ready to hear."""
+
+
+def _start_by_voice() -> VoiceStart:
+    """On a virtual sound card, so that it can be measured where there is no other."""
+    with virtual_audio() as card, tempfile.TemporaryDirectory() as home:
+        environment = {**os.environ, **card.environment, "XDG_DATA_HOME": home}
+        listening = ["parec", "--device=speaker.monitor", "--rate=16000", "--channels=1", "--format=s16le"]
+        listening += ["--raw", "--latency-msec=20"]
+        playing = [sys.executable, "-m", "voice", "play", "--hear", "mic", "--tell", "speaker"]
+        with subprocess.Popen(listening, env=environment, stdout=subprocess.PIPE) as listener:
+            assert listener.stdout is not None
+            listener.stdout.read(2)  # now it runs
+            began = time.perf_counter()
+            with subprocess.Popen(playing, env=environment, stdin=subprocess.PIPE) as program:
+                while not any(listener.stdout.read(640)):
+                    pass
+                seconds = time.perf_counter() - began
+                time.sleep(SECONDS_TO_LOAD)
+                megabytes = _peak_megabytes(program.pid)
+                program.kill()
+            listener.kill()
+    return VoiceStart(seconds, megabytes)
+
+
+def _peak_megabytes(pid: int) -> float:
+    status = Path(f"/proc/{pid}/status").read_text("utf-8")
+    return int(re.search(r"VmHWM:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]
 
 
 def _seconds_until(command: Sequence[str], wanted: str) -> float:
