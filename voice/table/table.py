@@ -54,7 +54,7 @@ from voice.table.waiting import (
     Counting,
     GivingUp,
 )
-from voice.understanding import Phrasebook, SoundMatcher, understand_spoken
+from voice.understanding import SURE, Phrasebook, SoundMatcher, understand_spoken
 
 HEARING_CHECK_SECONDS = 12
 LONGEST_COMMAND = 3.0
@@ -180,7 +180,7 @@ class Table:
         view = self._desk.game.public_view()
         questioned = view.phase == "objection" or (view.question is not None and not view.touches)
         asked = isinstance(self._desk.waiting, Confirming | AgreeingToUndo | GivingUp)
-        held = self._speaking or self._spoken_to or self._desk.paused or self._deaf
+        held = self._speaking or self._desk.paused or self._deaf
         return not (held or questioned or asked)
 
     # -- hearing -------------------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ class Table:
     def _hear(self, heard: Heard) -> None:
         captain = captain_of(heard.source)
         if isinstance(self._desk.waiting, CheckingHearing):
-            self._hearing_checked("hearing-works" if heard.source == "room" else None)
+            self._check_hearing(heard)
         elif captain is not None:
             self._captains.hear(captain, heard.text)
         elif heard.source == "room":
@@ -207,6 +207,13 @@ class Table:
         names_a_card = intent is None and isinstance(self._desk.waiting, Choosing)
         if names_a_card or (intent is not None and (asked or not answers)):
             self._answer(intent, heard.text)
+
+    def _check_hearing(self, heard: Heard) -> None:
+        """The words that were asked for show that players are heard; a key begins the game anyway."""
+        if heard.source != "room":
+            self._hearing_checked(None)
+        elif heard.text == self._desk.book.hearing_check and heard.certainty >= SURE:
+            self._hearing_checked("hearing-works")
 
     def _hearing_checked(self, line: str | None) -> None:
         if line:
@@ -301,6 +308,8 @@ class Table:
             return
         in_play = {card.word for card in self._desk.game.public_view().in_play}
         cards = tuple(card for card in named.cards if card in in_play)
+        if not cards and not named.said:
+            return  # it sounded like a card, but like none that is in play
         problem = self._desk.problem(move_type(by, cards[0] if cards else named.said))
         if problem and not isinstance(problem, NotYourAgent):  # whether we ask never depends on the key
             self._desk.refuse_move(utterance, problem)

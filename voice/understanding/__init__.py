@@ -2,6 +2,15 @@
 
 from voice.understanding.phrases import Command, Phrasebook, languages, load
 from voice.understanding.reading import understand
-from voice.understanding.sounds import SoundMatcher, understand_spoken
+from voice.understanding.sounds import SURE, SoundMatcher, understand_spoken
 
-__all__ = ["Command", "Phrasebook", "SoundMatcher", "languages", "load", "understand", "understand_spoken"]
+__all__ = [
+    "SURE",
+    "Command",
+    "Phrasebook",
+    "SoundMatcher",
+    "languages",
+    "load",
+    "understand",
+    "understand_spoken",
+]

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.events import CardRevealed, ClueGiven
+from engine.events import CardRevealed, ClueGiven, TurnEnded
 from engine.moves import GiveClue
 from tests.builders import ASSASSIN, RED, WORDS, clue, game
 from tests.voice.table.talking import Talk
@@ -160,6 +160,17 @@ def test_words_that_began_before_the_time_was_up_count() -> None:
     assert table.last() == CardRevealed("red", RED[1], "agent", "red", "touch")
 
 
+@pytest.mark.rule("C15")
+def test_talk_that_goes_on_stops_no_clock() -> None:
+    table = talk(timer=30)
+    table.say("clue hint two", f"touch {RED[0]}")
+    table.take(VoiceBegan(table.now))
+    table.wait(32.5)
+    assert table.names()[-1] == "TimeTold"
+    table.wait(1)
+    assert table.last() == TurnEnded("red", "time")
+
+
 def test_the_clock_waits_while_the_microphone_is_gone() -> None:
     table = talk(timer=30)
     table.say("clue hint two")
@@ -193,6 +204,18 @@ def test_players_who_are_not_heard_begin_with_the_keyboard() -> None:
     assert table.wait(11) == []
     assert table.wait(2)[0].startswith("I did not hear you.")
     assert table.names() == ["GameStarted"]
+
+
+def test_other_sounds_do_not_pass_the_check() -> None:
+    table = check()
+    assert spoken(table, "such trigger", certainty=0.2) == []
+    assert table.events == []
+
+
+def test_a_card_that_sounds_like_a_covered_one_is_not_asked_about() -> None:
+    table = talk()
+    table.say("clue hint two", "touch tiger")
+    assert spoken(table, "such tiger", certainty=0.2) == []
 
 
 def test_a_key_skips_the_check() -> None:
