@@ -353,6 +353,7 @@ cannot-write = { $file } cannot be written: { $problem }.
 not-text = { $file } is not a text file.
 no-games = There is no game yet in { $folder }. Start one with "callsign play".
 nothing-to-resume = The game in { $file } is over. Start a new one with "callsign play".
+key-hint = Captains see the key in a second terminal, for their eyes only: "callsign key" (in a clone: ./scripts/play key).
 key-heading = { $team ->
     [red] The key. Red begins.
    *[blue] The key. Blue begins.
