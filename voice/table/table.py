@@ -445,7 +445,7 @@ class Table:
 
     def _ask_to_undo(self, teams: tuple[Team, ...]) -> None:
         self._desk.waiting = AgreeingToUndo(teams)
-        self._desk.say("agree-to-undo", team=teams[0])
+        self._desk.say("agree-to-undo", team=teams[0], count=len(teams))
 
     # -- around the game -----------------------------------------------------------------------------------
 

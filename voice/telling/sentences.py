@@ -9,6 +9,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from voice.messages import Fact, Line
 
 BETWEEN_ITEMS = Line("between-items")
+PARTY_FACTS = ("team", "other", "by", "turn")
+"""Facts that are a team or a side."""
 
 
 class Sentences:
@@ -35,7 +37,12 @@ class Sentences:
         return self.text(Line(name, facts))
 
     def _variables(self, line: Line) -> dict[str, Any]:
-        return {name: self._filled(fact) for name, fact in line.facts.items()}
+        """The facts. A team or side comes twice: `$team` to choose a form by, `$team-name` to be said."""
+        variables: dict[str, Any] = {name: self._filled(fact) for name, fact in line.facts.items()}
+        for name, fact in line.facts.items():
+            if name in PARTY_FACTS and isinstance(fact, str):
+                variables[f"{name}-name"] = self._raw(Line(f"party-{fact}"))
+        return variables
 
     def _filled(self, fact: Fact) -> str | int:
         if isinstance(fact, Line):

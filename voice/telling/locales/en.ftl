@@ -1,5 +1,7 @@
 # Everything that a person hears or reads in English. Whole sentences, written as one would say them aloud.
 
+party-red = Red
+party-blue = Blue
 between-items = { "," }{ " " }
 
 ## The game, told to everybody
@@ -12,48 +14,21 @@ covered-card = { $identity ->
     [bystander] { $word }, covered by a bystander
    *[assassin] { $word }, covered by the assassin
 }
-starts = { $team ->
-    [red] Red begins, with { $agents } agents to find. Blue has { $others }.
-   *[blue] Blue begins, with { $agents } agents to find. Red has { $others }.
-}
+starts = { $team-name } begins, with { $agents } agents to find. { $other-name } has { $others }.
 
-clue-please = { $team ->
-    [red] Red's captain, please give a clue.
-   *[blue] Blue's captain, please give a clue.
-}
+clue-please = { $team-name }'s captain, please give a clue.
 clue-given = { $number ->
-    [unlimited] { $team ->
-        [red] Red's clue is { $word }, unlimited.
-       *[blue] Blue's clue is { $word }, unlimited.
-    }
-   *[other] { $team ->
-        [red] Red's clue is { $word }, { $number }.
-       *[blue] Blue's clue is { $word }, { $number }.
-    }
+    [unlimited] { $team-name }'s clue is { $word }, unlimited.
+   *[other] { $team-name }'s clue is { $word }, { $number }.
 }
 touch-please = { $limit ->
-    [none] { $team ->
-        [red] Red, touch as many cards as you like, but at least one.
-       *[blue] Blue, touch as many cards as you like, but at least one.
-    }
-   *[other] { $team ->
-        [red] Red, touch a card. You may touch up to { $limit }.
-       *[blue] Blue, touch a card. You may touch up to { $limit }.
-    }
+    [none] { $team-name }, touch as many cards as you like, but at least one.
+   *[other] { $team-name }, touch a card. You may touch up to { $limit }.
 }
 touch-more = { $limit ->
-    [none] { $team ->
-        [red] Red, touch another card, or say: we stop.
-       *[blue] Blue, touch another card, or say: we stop.
-    }
-    [one] { $team ->
-        [red] Red, you may touch one more card, or say: we stop.
-       *[blue] Blue, you may touch one more card, or say: we stop.
-    }
-   *[other] { $team ->
-        [red] Red, you may touch { $limit } more cards, or say: we stop.
-       *[blue] Blue, you may touch { $limit } more cards, or say: we stop.
-    }
+    [none] { $team-name }, touch another card, or say: we stop.
+    [one] { $team-name }, you may touch one more card, or say: we stop.
+   *[other] { $team-name }, you may touch { $limit } more cards, or say: we stop.
 }
 revealed-by-touch = { $identity ->
     [red] { $card } is a red agent.
@@ -65,28 +40,13 @@ revealed-by-penalty = { $team ->
     [red] Red covers { $card }, a red agent.
    *[blue] Blue covers { $card }, a blue agent.
 }
-turn-ended-stopped = { $team ->
-    [red] Red stops.
-   *[blue] Blue stops.
-}
+turn-ended-stopped = { $team-name } stops.
 turn-ended-bystander = That ends the turn.
 turn-ended-enemy = That ends the turn.
-turn-ended-limit = { $team ->
-    [red] That was Red's last touch of this turn.
-   *[blue] That was Blue's last touch of this turn.
-}
-turn-ended-time = { $team ->
-    [red] Time is up. Red's turn is over.
-   *[blue] Time is up. Blue's turn is over.
-}
-turn-ended-illegal-clue = { $team ->
-    [red] The clue was not allowed. Red's turn is over.
-   *[blue] The clue was not allowed. Blue's turn is over.
-}
-cover-please = { $team ->
-    [red] Red's captain, choose one of your own agents and say: cover, and its word.
-   *[blue] Blue's captain, choose one of your own agents and say: cover, and its word.
-}
+turn-ended-limit = That was { $team-name }'s last touch of this turn.
+turn-ended-time = Time is up. { $team-name }'s turn is over.
+turn-ended-illegal-clue = The clue was not allowed. { $team-name }'s turn is over.
+cover-please = { $team-name }'s captain, choose one of your own agents and say: cover, and its word.
 time-left = { $seconds ->
     [one] One second left.
    *[other] { $seconds } seconds left.
@@ -97,14 +57,8 @@ won-agents = { $team ->
     [red] All red agents are found. Red wins!
    *[blue] All blue agents are found. Blue wins!
 }
-won-assassin = { $team ->
-    [red] Blue has met the assassin. Red wins!
-   *[blue] Red has met the assassin. Blue wins!
-}
-won-gave-up = { $team ->
-    [red] Blue gives up. Red wins!
-   *[blue] Red gives up. Blue wins!
-}
+won-assassin = { $other-name } has met the assassin. { $team-name } wins!
+won-gave-up = { $other-name } gives up. { $team-name } wins!
 was-hidden = { $identity ->
     [assassin] The assassin was { $words }.
     [red] Still hidden for Red: { $words }.
@@ -112,20 +66,11 @@ was-hidden = { $identity ->
 }
 again-please = Say "new game" to play again, perhaps with new captains, or "goodbye".
 
-status = { $team ->
-    [red] It is Red's turn. Red has { $red } to find, Blue has { $blue }.
-   *[blue] It is Blue's turn. Red has { $red } to find, Blue has { $blue }.
-}
+status = It is { $team-name }'s turn. Red has { $red } to find, Blue has { $blue }.
 clues = The clues so far: { $clues }.
 clue-in-list = { $number ->
-    [unlimited] { $team ->
-        [red] { $word } unlimited by Red
-       *[blue] { $word } unlimited by Blue
-    }
-   *[other] { $team ->
-        [red] { $word } { $number } by Red
-       *[blue] { $word } { $number } by Blue
-    }
+    [unlimited] { $word } unlimited by { $team-name }
+   *[other] { $word } { $number } by { $team-name }
 }
 no-clues = No clue has been given yet.
 taken-back = { $moves ->
@@ -140,32 +85,14 @@ clue-questioned = { $verdict ->
    *[doubtful] This clue is doubtful: { $reason }.
 }
 reason-same-word = the word { $card } is on the table
-ruling-please = { $team ->
-    [red] Red, say: allow, deny, or take it back.
-   *[blue] Blue, say: allow, deny, or take it back.
-}
-objection-open = { $team ->
-    [red] Red objects to the clue.
-   *[blue] Blue objects to the clue.
-}
+ruling-please = { $team-name }, say: allow, deny, or take it back.
+objection-open = { $team-name } objects to the clue.
 objection-please = { $back ->
-    [yes] { $team ->
-        [red] Red, say: allow, deny, or take it back.
-       *[blue] Blue, say: allow, deny, or take it back.
-    }
-   *[no] { $team ->
-        [red] Red, say: allow, or deny.
-       *[blue] Blue, say: allow, or deny.
-    }
+    [yes] { $team-name }, say: allow, deny, or take it back.
+   *[no] { $team-name }, say: allow, or deny.
 }
-objection-allowed = { $team ->
-    [red] Red allows the clue.
-   *[blue] Blue allows the clue.
-}
-objection-denied = { $team ->
-    [red] Red denies the clue.
-   *[blue] Blue denies the clue.
-}
+objection-allowed = { $team-name } allows the clue.
+objection-denied = { $team-name } denies the clue.
 objection-taken-back = The clue is taken back. It costs nothing.
 
 ## The table's questions and answers
@@ -189,14 +116,11 @@ never-mind = All right.
 did-you-mean = There is no card "{ $said }". Did you mean { $card }? Say yes or no.
 is-it-this-card = Did you mean { $card }? Say yes or no.
 which-one = Which one do you mean: { $cards }?
-agree-to-undo = { $team ->
-    [red] To take back the last move, both teams must agree. Red, do you agree?
-   *[blue] Blue, do you agree?
+agree-to-undo = { $count ->
+    [one] { $team-name }, do you agree?
+   *[other] To take back the last move, everybody must agree. { $team-name }, do you agree?
 }
-really-give-up = { $team ->
-    [red] Red, do you really give up?
-   *[blue] Blue, do you really give up?
-}
+really-give-up = { $team-name }, do you really give up?
 help = { $count ->
     [0] You can say: { $examples }.
    *[other] Now you can say: { $examples }. At any time: { $more }.
@@ -221,38 +145,20 @@ microphone-back = The microphone is back.
 
 refused-not-understood = I did not understand that. You can say: { $examples }.
 refused-not-now = That is not possible now. You can say: { $examples }.
-refused-not-your-turn = { $turn ->
-    [red] That is for Red to say.
-   *[blue] That is for Blue to say.
-}
+refused-not-your-turn = That is for { $turn-name } to say.
 refused-no-such-card = There is no card "{ $card }". Say "read the board" to hear the cards.
 refused-covered = { $card } is covered already. Choose another card.
-refused-touch-first = { $by ->
-    [red] Red must touch at least one card before stopping.
-   *[blue] Blue must touch at least one card before stopping.
-}
-refused-cover-first = { $by ->
-    [red] First Red's captain covers one of Red's agents. Say: cover, and its word.
-   *[blue] First Blue's captain covers one of Blue's agents. Say: cover, and its word.
-}
-refused-ruling-first = { $by ->
-    [red] An objection is open. Red, say: allow or deny.
-   *[blue] An objection is open. Blue, say: allow or deny.
-}
-refused-not-your-agent = { $by ->
-    [red] { $card } cannot be covered. Red's captain, choose one of your own agents.
-   *[blue] { $card } cannot be covered. Blue's captain, choose one of your own agents.
-}
+refused-touch-first = { $by-name } must touch at least one card before stopping.
+refused-cover-first = First { $by-name }'s captain covers one of { $by-name }'s agents. Say: cover, and its word.
+refused-ruling-first = An objection is open. { $by-name }, say: allow or deny.
+refused-not-your-agent = { $card } cannot be covered. { $by-name }'s captain, choose one of your own agents.
 refused-not-one-word = A clue is one single word. "{ $word }" is more than that.
 refused-number-too-large = { $number } is too many: only { $most } cards are in play.
 refused-number-missing = { $word }, for how many? Say the number, zero, or unlimited.
 refused-nothing-to-undo = There is nothing to take back yet.
 refused-paused = The game is paused. You can say: { $examples }.
 refused-private-only = That is for a captain's private line only. Nobody else may hear the answer.
-refused-no-private-line = { $team ->
-    [red] Red's captain has no private line. Start with the option: private red, and a file.
-   *[blue] Blue's captain has no private line. Start with the option: private blue, and a file.
-}
+refused-no-private-line = { $team-name }'s captain has no private line. Start with the option: private { $team }, and a file.
 
 ## Told to one captain in private
 
@@ -289,32 +195,14 @@ clue-checked = { $verdict ->
 }
 say-it-in-the-room = Say that aloud in the room. On this line you can say: { $examples }.
 private-not-understood = I did not understand that. On this line you can say: { $examples }.
-enemy-has-no-line = { $team ->
-    [red] Red's captain has no private line. Ask in person, so that nobody else hears.
-   *[blue] Blue's captain has no private line. Ask in person, so that nobody else hears.
-}
-enemy-captain-asks = { $team ->
-    [red] Red's captain asks in private: is the clue "{ $word }" allowed? Answer: allow, or deny.
-   *[blue] Blue's captain asks in private: is the clue "{ $word }" allowed? Answer: allow, or deny.
-}
-enemy-captain-asked = { $team ->
-    [red] Red's captain was asked about "{ $word }".
-   *[blue] Blue's captain was asked about "{ $word }".
-}
+enemy-has-no-line = { $team-name }'s captain has no private line. Ask in person, so that nobody else hears.
+enemy-captain-asks = { $team-name }'s captain asks in private: is the clue "{ $word }" allowed? Answer: allow, or deny.
+enemy-captain-asked = { $team-name }'s captain was asked about "{ $word }".
 enemy-captain-answered = { $allowed ->
-    [yes] { $team ->
-        [red] Red's captain allows "{ $word }".
-       *[blue] Blue's captain allows "{ $word }".
-    }
-   *[no] { $team ->
-        [red] Red's captain does not allow "{ $word }".
-       *[blue] Blue's captain does not allow "{ $word }".
-    }
+    [yes] { $team-name }'s captain allows "{ $word }".
+   *[no] { $team-name }'s captain does not allow "{ $word }".
 }
-answer-passed-on = { $team ->
-    [red] Red's captain has your answer.
-   *[blue] Blue's captain has your answer.
-}
+answer-passed-on = { $team-name }'s captain has your answer.
 
 ## The command line
 
@@ -354,10 +242,7 @@ not-text = { $file } is not a text file.
 no-games = There is no game yet in { $folder }. Start one with "callsign play".
 nothing-to-resume = The game in { $file } is over. Start a new one with "callsign play".
 key-hint = Captains see the key in a second terminal, for their eyes only: "callsign key" (in a clone: ./scripts/play key).
-key-heading = { $team ->
-    [red] The key. Red begins.
-   *[blue] The key. Blue begins.
-}
+key-heading = The key. { $team-name } begins.
 key-legend = R: red agent. B: blue agent. N: bystander. A: assassin.
 
 journal-empty = There is nothing in { $file } yet that a game could go on from.
@@ -421,14 +306,8 @@ model-attempt = { $why ->
 command-demo = four synthetic players play a short game, to hear and see how it goes; needs no microphone
 option-record = keep everything that is said in a WAV file
 demo-player = { $role ->
-    [captain] { $team ->
-        [red] Red's captain: { $saying }
-       *[blue] Blue's captain: { $saying }
-    }
-   *[operative] { $team ->
-        [red] Red: { $saying }
-       *[blue] Blue: { $saying }
-    }
+    [captain] { $team-name }'s captain: { $saying }
+   *[operative] { $team-name }: { $saying }
 }
 demo-over = { $wishes } things were said, and { $understood } of them understood at once.
 demo-stuck = The players could not make themselves understood: "{ $saying }". Please report this with the seed.
