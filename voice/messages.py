@@ -108,6 +108,10 @@ class ClueSaid:
     word: str
     number: Number | None
     """None if no number was said."""
+    cards: tuple[str, ...] = ()
+    """Named after the number, where one plays alone: those that the clue fits."""
+    by: str | None = None
+    """The team or side that was named before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +124,8 @@ class CardNamed:
     """The first card was named beyond doubt; a matter of the utterance alone, never of what a card hides."""
     said: str
     """The words that named it."""
+    by: str | None = None
+    """The team or side that was named before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +140,19 @@ class CommandSaid:
     """For `check clue river`."""
     row: int | None = None
     """For `read row two`."""
+    by: str | None = None
+    """The team or side that was named before it."""
 
 
-Intent: TypeAlias = ClueSaid | CardNamed | NumberSaid | CommandSaid
+@dataclass(frozen=True, slots=True)
+class WordGiven:
+    """A drawn word goes to a team, where one plays alone: "engine to red"."""
+
+    said: str
+    to: str
+
+
+Intent: TypeAlias = ClueSaid | CardNamed | NumberSaid | CommandSaid | WordGiven
 
 # -- what goes out: effects --------------------------------------------------------------------------------
 

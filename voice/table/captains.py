@@ -8,7 +8,7 @@ from engine.clues import Verdict
 from engine.moves import GiveClue
 from engine.setup import AGENT, TEAMS, other
 from engine.views import CaptainView, CardView
-from voice.messages import CardNamed, ClueSaid, CommandSaid, Intent, Line, NumberSaid, Say
+from voice.messages import CardNamed, ClueSaid, CommandSaid, Intent, Line, NumberSaid, Say, WordGiven
 from voice.table.desk import Desk
 
 IN_THE_OPEN = ("objection", "allow", "deny", "take_it_back")
@@ -59,7 +59,7 @@ class Captains:
                 self._tell(team, intent, text)
             case CommandSaid() | CardNamed():
                 self._desk.say("say-it-in-the-room", to=team, examples=self._desk.help().private())
-            case NumberSaid() | None:
+            case NumberSaid() | WordGiven() | None:
                 self._desk.say("private-not-understood", to=team, examples=self._desk.help().private())
 
     def _act_in_the_open(self, intent: Intent, text: str) -> None:

@@ -8,7 +8,7 @@ from engine.errors import IllegalMove
 from engine.events import Event
 from engine.moves import GiveClue, Move, Object, Rule, TimeUp, Touch
 from engine.rules.classic import GRACE_SECONDS
-from engine.setup import other
+from engine.setup import TEAMS, other
 from voice.messages import Channel, Effect, Fact, Intent, Line, Publish, Record, Refused, Say, Tell, Topic
 from voice.table.clock import TouchClock
 from voice.table.help import Help
@@ -65,10 +65,13 @@ class Desk:
 
     # -- moves ---------------------------------------------------------------------------------------------
 
-    def by(self, move_type: type[Move]) -> Team:
-        """Who makes such a move: the captain on the private line, else whoever may, else whose turn it is."""
+    def by(self, move_type: type[Move], named: str | None = None) -> Team:
+        """Who makes such a move: the captain on the private line, who was named, or whoever may now."""
         if self.speaker is not None:
             return self.speaker
+        for team in TEAMS:
+            if team == named:
+                return team
         for expected in self.game.expects():
             if expected.move is move_type:
                 return expected.by

@@ -40,6 +40,7 @@ from voice.messages import (
     Vocabulary,
     VoiceBegan,
     VoiceEnded,
+    WordGiven,
 )
 from voice.table.captains import Captains, captain_of
 from voice.table.desk import Desk
@@ -251,7 +252,7 @@ class Table:
                 self._card_named(intent, utterance)
             case CommandSaid():
                 self._command_said(intent, utterance)
-            case NumberSaid() | None:
+            case NumberSaid() | WordGiven() | None:
                 self._desk.refuse(utterance, "not_understood")
 
     def _act_for_captain(self, intent: Intent, utterance: str) -> None:
@@ -265,11 +266,11 @@ class Table:
         if self._desk.book.commands[command].where == "private":
             self._desk.refuse(utterance, "private_only")
         elif command in RULINGS:
-            self._desk.play_or_refuse(Rule(self._desk.by(Rule), RULINGS[command]), utterance)
+            self._desk.play_or_refuse(Rule(self._desk.by(Rule, intent.by), RULINGS[command]), utterance)
         elif command == "we_stop":
-            self._desk.play_or_refuse(Stop(self._desk.by(Stop)), utterance)
+            self._desk.play_or_refuse(Stop(self._desk.by(Stop, intent.by)), utterance)
         elif command == "objection":
-            self._desk.play_or_refuse(Object(self._desk.by(Object)), utterance)
+            self._desk.play_or_refuse(Object(self._desk.by(Object, intent.by)), utterance)
         elif command == "give_up":
             self._give_up(utterance)
         elif command == "undo":
@@ -284,7 +285,10 @@ class Table:
     # -- clues and cards -----------------------------------------------------------------------------------
 
     def _clue_said(self, said: ClueSaid, utterance: str) -> None:
-        by = self._desk.by(GiveClue)
+        by = self._desk.by(GiveClue, said.by)
+        if said.cards:  # nothing but the clue may be said (C3)
+            self._desk.refuse(utterance, "not_understood")
+            return
         if said.number is None:
             problem = self._desk.problem(GiveClue(by, said.word, 0))
             if problem:
@@ -302,7 +306,7 @@ class Table:
 
     def _card_named(self, named: CardNamed, utterance: str) -> None:
         move_type = Touch if named.command == "touch" else Cover
-        by = self._desk.by(move_type)
+        by = self._desk.by(move_type, named.by)
         if named.sure:
             self._propose(move_type(by, named.cards[0]), utterance)
             return

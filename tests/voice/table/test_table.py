@@ -31,6 +31,20 @@ def test_a_turn_by_typed_lines() -> None:
     ]
 
 
+def test_a_team_may_be_named_and_the_wrong_one_is_told_so() -> None:
+    table = Talk()
+    assert table.say("blue clue hint two") == ["That is for Red to say."]
+    assert table.why() == "not_your_turn"
+    table.say("red clue hint two", f"red touch {RED[0]}", "blue objection")
+    assert table.names()[-3:] == ["ClueGiven", "CardRevealed", "Objection"]
+
+
+def test_a_captain_says_nothing_but_the_clue() -> None:
+    table = Talk()
+    table.say("clue hint two tiger engine")
+    assert table.why() == "not_understood"
+
+
 def test_what_is_recorded_comes_before_what_is_told() -> None:
     table = Talk()
     effects = table.table.step(Heard("clue hint two", "keyboard"))

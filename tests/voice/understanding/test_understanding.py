@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.builders import WORDS
-from voice.messages import CardNamed, ClueSaid, CommandSaid, Intent, NumberSaid
+from voice.messages import CardNamed, ClueSaid, CommandSaid, Intent, NumberSaid, WordGiven
 from voice.understanding import Command, languages, load, understand
 
 BOOK = load("en")
@@ -119,6 +119,21 @@ def test_every_synonym_and_key_means_its_command(command: Command) -> None:
 def test_private_commands_take_a_row_or_a_word() -> None:
     assert meant("read row two") == CommandSaid("read_row", row=2)
     assert meant("check clue river") == CommandSaid("check_clue", word="river")
+
+
+def test_a_team_or_side_may_be_named_first() -> None:
+    assert meant("north clue river three") == ClueSaid("river", 3, by="north")
+    assert meant("south touch amazon") == CardNamed("touch", ("amazon",), True, "amazon", by="south")
+    assert meant("gray clue river two tiger new york", cards=("tiger", "new york")) == ClueSaid(
+        "river", 2, ("tiger", "new york"), "grey"
+    )
+    assert meant("north") is None
+    assert meant("touch north", cards=("north",)) == CardNamed("touch", ("north",), True, "north")
+
+
+def test_a_drawn_word_is_given_to_a_team() -> None:
+    assert meant("engine to red") == WordGiven("engine", "red")
+    assert meant("to red") is None
 
 
 def test_a_bare_number_is_an_answer() -> None:

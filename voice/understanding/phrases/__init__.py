@@ -39,6 +39,8 @@ class Phrasebook:
     words: Mapping[str, tuple[str, ...]]
     """The words inside a command: `row`, `card`, `column`, `before_number`; `small` ones mean nothing."""
 
+    parties: Mapping[str, str]
+    """The words for teams and sides, each with the team or side that it means."""
     hearing_check: str
     """What players are asked to say before the first game."""
 
@@ -49,7 +51,7 @@ class Phrasebook:
     def command_words(self) -> frozenset[str]:
         """Every word that means something to the table: no card may be called, or sound, like one of them."""
         said = [phrase for command in self.commands.values() for phrase in command.say]
-        said += [*self.numbers, *self.words["row"], *self.words["card"], *self.words["column"]]
+        said += [*self.parties, *self.numbers, *self.words["row"], *self.words["card"], *self.words["column"]]
         words = {word for phrase in said for word in phrase.split() if not word.isdecimal()}
         return frozenset(words - set(self.words["small"]))
 
@@ -88,4 +90,7 @@ def load(language: str) -> Phrasebook:
     numbers.update({str(value): value for value in data["numbers"].values()})
     numbers.update(dict.fromkeys(data["words"].pop("unlimited"), "unlimited"))
     words = {name: tuple(synonyms) for name, synonyms in data["words"].items()}
-    return Phrasebook(language, commands, numbers, words, data["hearing_check"], tuple(data["demo_clues"]))
+    parties = {word: party for party, synonyms in data["parties"].items() for word in synonyms}
+    return Phrasebook(
+        language, commands, numbers, words, parties, data["hearing_check"], tuple(data["demo_clues"])
+    )
