@@ -2,8 +2,9 @@
 
 import argparse
 from pathlib import Path
+from textwrap import shorten
 
-from models.errors import FetchFailed, StoreUnusable, UnknownModel
+from models.errors import Attempt, FetchFailed, StoreUnusable, UnknownModel
 from models.store import Store
 from voice.commands.progress import progress_bar
 from voice.messages import Fact, Line
@@ -36,10 +37,7 @@ def fetch_model(store: Store, wanted: str) -> Path:
 
 
 def _what_to_do(error: FetchFailed) -> dict[str, Fact]:
-    attempts = tuple(
-        Line("model-attempt", {"where": attempt.where, "why": attempt.why.value, "detail": attempt.detail})
-        for attempt in error.attempts
-    )
+    attempts = tuple(Line("model-attempt", _attempt_facts(attempt)) for attempt in error.attempts)
     archive = error.by_hand
     return {
         "model": error.model.id,
@@ -47,6 +45,12 @@ def _what_to_do(error: FetchFailed) -> dict[str, Fact]:
         "archive": archive.archive,
         "folder": str(error.folder),
     }
+
+
+def _attempt_facts(attempt: Attempt) -> dict[str, Fact]:
+    """What a client says may fill a page: its beginning is enough for one sentence."""
+    detail = shorten(attempt.detail, 80)
+    return {"where": attempt.where, "why": attempt.why.value, "detail": detail}
 
 
 def _list(store: Store) -> int:
