@@ -234,7 +234,8 @@ class Session:
             self._house.events.write(effect.event)
         if self._house.show and isinstance(effect.event, GameStarted | CardRevealed | TakenBack):
             self._house.show(effect.view)
-        self._say_all(narrate(effect.event, effect.view))
+        board_is_shown = self._house.show is not None
+        self._say_all(narrate(effect.event, effect.view, board_is_shown=board_is_shown))
         if isinstance(effect.event, GameStarted):
             for teller in self._house.tellers:
                 teller.prepare([self._house.sentences.text(line) for line in soon(effect.view)])

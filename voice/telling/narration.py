@@ -18,11 +18,15 @@ from engine.views import CardView, PublicView
 from voice.messages import Line, Refused, Topic
 
 
-def narrate(event: Event | Refused, view: PublicView) -> tuple[Line, ...]:
-    """What is told when something has happened, and what the table waits for next."""
+def narrate(event: Event | Refused, view: PublicView, *, board_is_shown: bool = False) -> tuple[Line, ...]:
+    """What is told when something has happened, and what the table waits for next.
+
+    Where the board is shown it is not read out unasked: that takes half a minute in which nobody can speak.
+    """
     match event:
         case GameStarted():
-            return (Line("welcome"), *_board(view), _starts(view, event.first), *_prompt(view))
+            cards = (Line("board-is-shown"),) if board_is_shown else _board(view)
+            return (Line("welcome"), *cards, _starts(view, event.first), *_prompt(view))
         case ClueGiven():
             given = Line("clue-given", {"team": event.by, "word": event.word, "number": event.number})
             return (given, *(() if view.question or view.phase != "touch" else _prompt(view)))

@@ -91,3 +91,14 @@ def test_the_end_tells_who_won_and_what_was_hidden(team: Team) -> None:
     assert end[0] == ("Red gives up. Blue wins!" if team == "red" else "Blue gives up. Red wins!")
     assert end[1] == f"Still hidden for Red: {', '.join(RED)}."
     assert end[3] == f"The assassin was {ASSASSIN}."
+
+
+def test_a_board_that_is_shown_is_not_read_out_unasked() -> None:
+    started = game()
+    told_blind = narrate(started.started(), started.public_view())
+    told_seeing = narrate(started.started(), started.public_view(), board_is_shown=True)
+    assert sum(line.name == "row" for line in told_blind) == 5
+    assert sum(line.name == "row" for line in told_seeing) == 0
+    assert [line.name for line in told_blind if line.name != "row"] == [
+        line.name for line in told_seeing if line.name != "board-is-shown"
+    ]

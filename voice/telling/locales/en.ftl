@@ -7,6 +7,7 @@ between-items = { "," }{ " " }
 ## The game, told to everybody
 
 welcome = Welcome to Callsign. Say "help" at any time to hear what you can say.
+board-is-shown = The cards are on the screen. Say "read the board" to hear them.
 row = Row { $row }: { $cards }.
 covered-card = { $identity ->
     [red] { $word }, covered by Red
@@ -173,7 +174,8 @@ what-is-covered = { $count ->
    *[other] Covered: { $cards }.
 }
 no-such-row = There are { $rows } rows.
-private-row = Row { $row }: { $cards }.
+private-board-is-shown = The cards are on the screen. Say "read the board" to hear them.
+row = Row { $row }: { $cards }.
 key-card = { $covered ->
     [yes] { $identity ->
         [red] { $word } was red
