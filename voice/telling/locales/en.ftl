@@ -325,6 +325,7 @@ command-resume = go on with the last game that was cut off; takes the options of
 command-replay = tell a whole game again from its journal
 command-key = show the key of the running game, for the captains' eyes only (use a second terminal)
 command-phrases = list everything that can be said at the table
+command-rules = list the rules, or tell one of them
 option-debug = show the traceback of an inner fault
 option-mode = the game (default: classic)
 option-language = the language of the table (default: en)
@@ -345,6 +346,7 @@ option-journal = where this game is written down (default: your data folder)
 option-which-journal = the journal of a game (default: the last one)
 option-svg = write a card to print to FILE
 option-json = as JSON
+option-rule = the rule to tell, such as C12 (default: list them all)
 
 interrupted = Stopped. The game is saved: go on with "callsign resume".
 inner-fault = Something went wrong inside Callsign ({ $fault }). Nothing of the game is lost: go on with "callsign resume". With "callsign --debug …" you see more.
@@ -385,6 +387,13 @@ deck-not-a-word = { $file }, line { $line }: this is no word that can be said.
 deck-twice = { $file }, line { $line }: this word is there already.
 deck-no-words = { $file } holds no words.
 deck-no-such-deck = There is no deck for { $file } yet. Give one of your own with --deck.
+
+## The rules
+
+rules-hint = To hear one of them: "callsign rules { $rule }".
+rule-heading = { $rule }. { $title }.
+rule-suggested = { $rule } ({ $title })
+rule-unknown = There is no rule "{ $said }". Perhaps you mean { $nearest }. "callsign rules" lists them all.
 
 ## Speech models
 
