@@ -74,6 +74,9 @@ def parser(say: Sentences) -> argparse.ArgumentParser:
     phrases = command("phrases")
     phrases.add_argument("--language", choices=languages(), default="en", help=say.say("option-language"))
     phrases.add_argument("--json", action="store_true", help=say.say("option-json"))
+
+    rules = command("rules")
+    rules.add_argument("rule", nargs="?", metavar="ID", help=say.say("option-rule"))
     return main
 
 

@@ -14,12 +14,12 @@ PARTY_FACTS = ("team", "other", "by", "turn")
 
 
 class Sentences:
-    """The sentences of one language."""
+    """The sentences of one language: those of the program, or of a book beside them, such as `rules`."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, book: str | None = None) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(_source(language)))
+        self._bundle.add_resource(FluentResource(_source(f"{language}-{book}" if book else language)))
 
     def text(self, line: Line) -> str:
         """The sentence of a line. A sentence that is missing or lacks a fact is a fault of ours."""
@@ -53,9 +53,9 @@ class Sentences:
 
 
 @cache
-def sentences(language: str) -> Sentences:
-    return Sentences(language)
+def sentences(language: str, book: str | None = None) -> Sentences:
+    return Sentences(language, book)
 
 
-def _source(language: str) -> str:
-    return resources.files(__package__).joinpath("locales", f"{language}.ftl").read_text("utf-8")
+def _source(name: str) -> str:
+    return resources.files(__package__).joinpath("locales", f"{name}.ftl").read_text("utf-8")

@@ -5,6 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Junk, Message
 
 from voice.messages import Line
 from voice.telling import sentences
@@ -14,8 +16,14 @@ MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
 FAMILIES = re.compile(
     r"(refused|turn-ended|won|objection|revealed-by|reason|setup|deck|journal|command|option"
     r"|party|sound|no-microphone|doctor-microphone|doctor-speaker)-[a-z-]+"
+    r"|rules-(classic|pictures|duet|clues)|rule-[cpdl][0-9]+(-title)?"
 )
-"""Sentences whose names are put together, such as `refused-covered`; games at random meet them all."""
+"""Sentences whose names are put together, such as `refused-covered`; games at random meet them all.
+
+The rules are met by the tests of `callsign rules`.
+"""
+LOCALES = VOICE / "telling" / "locales"
+FILES = pytest.mark.parametrize("file", sorted(path.name for path in LOCALES.glob("en*.ftl")))
 
 
 def names_in_code() -> set[str]:
@@ -27,17 +35,32 @@ def names_in_code() -> set[str]:
     }
 
 
-def messages() -> list[str]:
-    return MESSAGE.findall((VOICE / "telling" / "locales" / "en.ftl").read_text("utf-8"))
+def messages(file: str) -> list[str]:
+    return MESSAGE.findall((LOCALES / file).read_text("utf-8"))
 
 
-def test_no_sentence_is_there_for_nothing() -> None:
+@FILES
+def test_no_sentence_is_there_for_nothing(file: str) -> None:
     used = names_in_code()
-    assert [name for name in messages() if name not in used and not FAMILIES.fullmatch(name)] == []
+    assert [name for name in messages(file) if name not in used and not FAMILIES.fullmatch(name)] == []
 
 
-def test_no_sentence_is_there_twice() -> None:
-    assert len(messages()) == len(set(messages()))
+@FILES
+def test_no_sentence_is_there_twice(file: str) -> None:
+    assert len(messages(file)) == len(set(messages(file)))
+
+
+@FILES
+def test_every_line_of_a_file_is_read(file: str) -> None:
+    body = FluentResource((LOCALES / file).read_text("utf-8")).body
+    assert [entry for entry in body if isinstance(entry, Junk)] == []
+    assert [entry.id.name for entry in body if isinstance(entry, Message)] == messages(file)
+
+
+def test_a_book_is_read_only_when_it_is_asked_for() -> None:
+    assert sentences("en", "rules").say("rule-c12-title") == "The assassin"
+    with pytest.raises(LookupError):
+        sentences("en").say("rule-c12-title")
 
 
 def test_a_list_is_read_out_and_a_line_may_hold_lines() -> None:

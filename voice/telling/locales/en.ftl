@@ -174,8 +174,7 @@ what-is-covered = { $count ->
    *[other] Covered: { $cards }.
 }
 no-such-row = There are { $rows } rows.
-private-board-is-shown = The cards are on the screen. Say "read the board" to hear them.
-row = Row { $row }: { $cards }.
+private-row = Row { $row }: { $cards }.
 key-card = { $covered ->
     [yes] { $identity ->
         [red] { $word } was red
@@ -215,6 +214,7 @@ command-resume = go on with the last game that was cut off; takes the options of
 command-replay = tell a whole game again from its journal
 command-key = show the key of the running game, for the captains' eyes only (use a second terminal)
 command-phrases = list everything that can be said at the table
+command-rules = list the rules, or tell one of them
 option-debug = show the traceback of an inner fault
 option-mode = the game (default: classic)
 option-language = the language of the table (default: en)
@@ -235,6 +235,7 @@ option-journal = where this game is written down (default: your data folder)
 option-which-journal = the journal of a game (default: the last one)
 option-svg = write a card to print to FILE
 option-json = as JSON
+option-rule = the rule to tell, such as C12 (default: list them all)
 
 interrupted = Stopped. The game is saved: go on with "callsign resume".
 inner-fault = Something went wrong inside Callsign ({ $fault }). Nothing of the game is lost: go on with "callsign resume". With "callsign --debug …" you see more.
@@ -272,6 +273,13 @@ deck-not-a-word = { $file }, line { $line }: this is no word that can be said.
 deck-twice = { $file }, line { $line }: this word is there already.
 deck-no-words = { $file } holds no words.
 deck-no-such-deck = There is no deck for { $file } yet. Give one of your own with --deck.
+
+## The rules
+
+rules-hint = To hear one of them: "callsign rules { $rule }".
+rule-heading = { $rule }. { $title }.
+rule-suggested = { $rule } ({ $title })
+rule-unknown = There is no rule "{ $said }". Perhaps you mean { $nearest }. "callsign rules" lists them all.
 
 ## Speech models
 
