@@ -9,6 +9,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from voice.messages import Fact, Line
 
 BETWEEN_ITEMS = Line("between-items")
+LONGEST_WORD, LONGEST_LIST = 200, 2000
+"""Letters of a fact that are told."""
 PARTY_FACTS = ("team", "other", "by", "turn")
 """Facts that are a team or a side."""
 
@@ -48,8 +50,13 @@ class Sentences:
         if isinstance(fact, Line):
             return self.text(fact)
         if isinstance(fact, tuple):
-            return self._raw(BETWEEN_ITEMS).join(str(self._filled(item)) for item in fact)
-        return fact
+            return _cut(self._raw(BETWEEN_ITEMS).join(str(self._filled(item)) for item in fact), LONGEST_LIST)
+        return _cut(fact, LONGEST_WORD) if isinstance(fact, str) else fact
+
+
+def _cut(text: str, longest: int) -> str:
+    """Nobody wants to hear a word of a thousand letters, and Fluent refuses to say it."""
+    return text if len(text) <= longest else text[:longest] + "…"
 
 
 @cache

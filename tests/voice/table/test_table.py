@@ -81,6 +81,12 @@ def test_a_number_out_of_the_blue_means_nothing() -> None:
     assert table.why() == "not_understood"
 
 
+@pytest.mark.parametrize("text", ["touch {}", "clue {} two", "clue {}", "{}", "@red {}"])
+def test_an_endless_word_is_answered_like_any_other(text: str) -> None:
+    table = Talk()
+    assert len(" ".join(table.say(text.format("x" * 100_000)))) < 1000
+
+
 @pytest.mark.rule("C3")
 def test_a_clue_of_two_words_is_refused() -> None:
     table = Talk()
