@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from engine import Setup, Team
+from engine import Party, Setup
 from engine.events import Event, TakenBack
 from engine.moves import Move, Number
 from engine.views import PublicView
@@ -156,8 +156,8 @@ Intent: TypeAlias = ClueSaid | CardNamed | NumberSaid | CommandSaid | WordGiven
 
 # -- what goes out: effects --------------------------------------------------------------------------------
 
-Channel: TypeAlias = Literal["room"] | Team
-"""Everybody, or one captain's private ear."""
+Channel: TypeAlias = Literal["room"] | Party
+"""Everybody, or the private ear of one captain, in Duet of one side."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,11 @@
 import argparse
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, get_args
 
-from engine.setup import MODES, TEAMS, Team
+from engine.dealing import CARDS_OF_GRID
+from engine.parties import SIDES, TEAMS, Party
+from engine.setup import MODES, TOKENS, Three, TwoPlayerCover
 from voice.problems import BAD_USAGE
 from voice.telling import Sentences
 from voice.understanding import languages
@@ -49,6 +51,8 @@ def parser(say: Sentences) -> argparse.ArgumentParser:
     source = key.add_mutually_exclusive_group()
     source.add_argument("--board", type=Path, metavar="FILE", help=say.say("option-board"))
     source.add_argument("--journal", type=Path, metavar="FILE", help=say.say("option-which-journal"))
+    key.add_argument("--mode", choices=MODES, default="classic", help=say.say("option-mode"))
+    key.add_argument("--side", choices=SIDES, help=say.say("option-side"))
     key.add_argument("--svg", type=Path, metavar="FILE", help=say.say("option-svg"))
 
     models = command("models")
@@ -65,6 +69,14 @@ def parser(say: Sentences) -> argparse.ArgumentParser:
     command("doctor")
     devices = command("devices")
     devices.add_argument("--try", dest="try_out", action="store_true", help=say.say("option-try"))
+
+    map_ = command("map")
+    map_.add_argument("--team", default="us", metavar="NAME", help=say.say("option-team"))
+    map_.add_argument("--svg", type=Path, metavar="FILE", help=say.say("option-map-svg"))
+
+    simulate = command("simulate")
+    _setup_options(simulate, say)
+    simulate.add_argument("--games", type=_positive, default=1000, metavar="N", help=say.say("option-games"))
 
     demo = command("demo")
     demo.add_argument("--language", choices=languages(), default="en", help=say.say("option-language"))
@@ -84,7 +96,16 @@ def _setup_options(command: argparse.ArgumentParser, say: Sentences) -> None:
     option = command.add_argument
     option("--mode", choices=MODES, default="classic", help=say.say("option-mode"))
     option("--language", choices=languages(), default="en", help=say.say("option-language"))
-    option("--players", type=int, default=4, metavar="N", help=say.say("option-players"))
+    option("--players", type=int, metavar="N", help=say.say("option-players"))
+    option("--three", choices=get_args(Three), default="common", help=say.say("option-three"))
+    option("--grid", choices=tuple(CARDS_OF_GRID), help=say.say("option-grid"))
+    option("--assassin-ending", action="store_true", help=say.say("option-assassin-ending"))
+    option("--two-player-cover", choices=get_args(TwoPlayerCover), help=say.say("option-two-player-cover"))
+    option("--tokens", type=int, choices=TOKENS, help=say.say("option-tokens"))
+    option("--mission", metavar="CITY", help=say.say("option-mission"))
+    option("--any-mission", action="store_true", help=say.say("option-any-mission"))
+    option("--free-order", action="store_true", help=say.say("option-free-order"))
+    option("--team", default="us", metavar="NAME", help=say.say("option-team"))
     option("--board", type=Path, metavar="FILE", help=say.say("option-board"))
     option("--deck", type=Path, metavar="FILE", help=say.say("option-deck"))
     option("--seed", type=int, metavar="N", help=say.say("option-seed"))
@@ -96,7 +117,7 @@ def _table_options(command: argparse.ArgumentParser, say: Sentences) -> None:
     option("--hear", action="append", type=_ear, metavar=ears, help=say.say("option-hear"))
     option("--tell", action="append", type=_teller, metavar=tellers, help=say.say("option-tell"))
     option("--events", type=Path, metavar="FILE", help=say.say("option-events"))
-    option("--timer", type=_timer, default=30, metavar="SECONDS|off", help=say.say("option-timer"))
+    option("--timer", type=_timer, default="auto", metavar="SECONDS|off", help=say.say("option-timer"))
     option("--confirm", choices=("ask", "window", "off"), default="window", help=say.say("option-confirm"))
     option("--judge", choices=("ask", "referee", "off"), default="ask", help=say.say("option-judge"))
     option("--clock", choices=("real", "stdin"), default="real", help=say.say("option-clock"))
@@ -137,7 +158,10 @@ def _channel(text: str, plain: tuple[str, ...], named: tuple[str, ...]) -> Chann
     raise argparse.ArgumentTypeError(f"{text!r}: {known}")
 
 
-def _timer(text: str) -> int | None:
+def _timer(text: str) -> int | str | None:
+    """`auto`: as the book of the game says (C15)."""
+    if text == "auto":
+        return text
     if text == "off":
         return None
     if not text.isdecimal() or not 1 <= int(text) <= 3600:
@@ -145,9 +169,16 @@ def _timer(text: str) -> int | None:
     return int(text)
 
 
-def _private(text: str) -> tuple[Team, Path]:
+def _positive(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r}: 1, 2, 3, …")
+    return int(text)
+
+
+def _private(text: str) -> tuple[Party, Path]:
     name, separator, path = text.partition("=")
-    for team in TEAMS:
-        if team == name and separator and path:
-            return team, Path(path)
-    raise argparse.ArgumentTypeError(f"{text!r}: {', '.join(f'{team}=FILE' for team in TEAMS)}")
+    parties = (*TEAMS, *SIDES)
+    for party in parties:
+        if party == name and separator and path:
+            return party, Path(path)
+    raise argparse.ArgumentTypeError(f"{text!r}: {', '.join(f'{party}=FILE' for party in parties)}")

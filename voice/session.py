@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from engine import Setup, Team
-from engine.events import CardRevealed, GameStarted, TakenBack
+from engine import Party, Setup
+from engine.events import CardRevealed, GameOver, GameStarted, TakenBack
 from engine.views import PublicView
 from voice.hearing import TimePassed
 from voice.messages import (
@@ -70,10 +70,12 @@ class House:
     new_journal: Callable[[Setup], Journal]
     deal: Callable[[tuple[str, ...]], Setup]
     """Deals a new table without the words given."""
-    private: dict[Team, Teller] = field(default_factory=dict)
+    private: dict[Party, Teller] = field(default_factory=dict)
     events: EventLog | None = None
     show: Callable[[PublicView], None] | None = None
     """Shows the board to the room."""
+    finished: Callable[[GameOver], tuple[Line, ...]] | None = None
+    """Keeps what a finished game means for later ones, and says what is to be told of it."""
     ready: Callable[[], None] | None = None
     """Called whenever the table waits for the next utterance."""
 
@@ -234,6 +236,8 @@ class Session:
             self._house.events.write(effect.event)
         if self._house.show and isinstance(effect.event, GameStarted | CardRevealed | TakenBack):
             self._house.show(effect.view)
+        if isinstance(effect.event, GameOver) and self._house.finished:
+            self._say_all(self._house.finished(effect.event))
         board_is_shown = self._house.show is not None
         self._say_all(narrate(effect.event, effect.view, board_is_shown=board_is_shown))
         if isinstance(effect.event, GameStarted):

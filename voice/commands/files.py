@@ -5,13 +5,16 @@ from pathlib import Path
 from engine import Setup
 from engine.boards import read_board
 from engine.errors import SetupError
+from engine.setup import Mode
 from voice.problems import Problem
 from voice.records import JournalError, Saved, folder, load, newest
 
 
-def read_board_file(path: Path, language: str = "en", players: int = 4) -> Setup:
+def read_board_file(
+    path: Path, mode: Mode = "classic", language: str = "en", players: int | None = None
+) -> Setup:
     try:
-        return read_board(read_text(path), language=language, players=players)
+        return read_board(read_text(path), mode=mode, language=language, players=players)
     except SetupError as error:
         reason = bad_setup(error).line
         raise Problem("bad-board", {"file": str(path), "reason": reason}) from None

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from engine import Game
+from engine import Game, Setup
 from engine.views import PublicView
 from voice.commands.dealing import Dealer
+from voice.commands.missions import keep_attempt
 from voice.commands.sound import open_ears, open_tellers, sound_matcher
 from voice.hearing import TypedEar
 from voice.problems import Problem
@@ -21,12 +22,16 @@ from voice.telling import sentences
 from voice.telling.tellers import CLEAR_PROMPT, Printer, Teller
 from voice.understanding import load
 
+BOOK_TIMER = 30
+"""Seconds for a touch in classic; the other books have no clock (C15)."""
 
-def _settings(options: argparse.Namespace, house: House) -> Settings:
+
+def _settings(options: argparse.Namespace, setup: Setup, house: House) -> Settings:
+    by_the_book = BOOK_TIMER if setup.mode == "classic" else None
     return Settings(
         confirm=options.confirm,
         judging=options.judge,
-        timer=options.timer,
+        timer=by_the_book if options.timer == "auto" else options.timer,
         listening=any(not isinstance(ear, TypedEar) for ear in house.ears),
         private=frozenset(team for team, _ in options.private),
     )
@@ -42,6 +47,7 @@ def furnish(options: argparse.Namespace, dealer: Dealer, *, resumed: bool = Fals
         private={team: _open_private(path) for team, path in options.private},
         events=_open_events(options.events, resumed=resumed) if options.events else None,
         show=_screen(options),
+        finished=lambda over: keep_attempt(options, over),
         ready=_show_prompt if sys.stdin.isatty() and sys.stdout.isatty() else None,
     )
 
@@ -81,4 +87,4 @@ def _show_prompt() -> None:
 
 def open_table(game: Game, options: argparse.Namespace, house: House) -> Table:
     language = game.setup.language
-    return Table(game, _settings(options, house), load(language), sound_matcher(language))
+    return Table(game, _settings(options, game.setup, house), load(language), sound_matcher(language))

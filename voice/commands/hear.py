@@ -16,10 +16,10 @@ from voice.understanding import load, understand, understand_spoken
 
 
 def run(options: argparse.Namespace) -> int:
-    setup = read_board_file(options.board, options.language)
+    setup = read_board_file(options.board, options.mode, options.language)
     game = Game.new(setup)
     if options.moment == "touch":
-        game.play(GiveClue(setup.first, "clue", "unlimited"))
+        game.play(GiveClue(setup.first or "north", "clue", "unlimited" if setup.first else 0))
     recogniser = load_recogniser(options.language)
     ear = open_wav(options.file, recogniser)
     words = vocabulary(game, load(options.language))

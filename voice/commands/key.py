@@ -4,7 +4,8 @@ import argparse
 import os
 import sys
 
-from engine import Game
+from engine import Game, Party, SoloSetup
+from engine.views import CaptainView
 from voice.commands.files import load_game, read_board_file
 from voice.problems import Problem
 from voice.screen import key_svg, key_text
@@ -12,9 +13,11 @@ from voice.telling import sentences
 
 
 def run(options: argparse.Namespace) -> int:
-    game = Game.new(read_board_file(options.board)) if options.board else load_game(options.journal).game
-    team = game.setup.first
-    view = game.captain_view(team)
+    if options.board:
+        game = Game.new(read_board_file(options.board, options.mode))
+    else:
+        game = load_game(options.journal).game
+    view = _view(game, options.side)
     if options.svg:
         try:
             options.svg.write_text(key_svg(view), "utf-8")
@@ -22,7 +25,19 @@ def run(options: argparse.Namespace) -> int:
             raise Problem.of_file("cannot-write", options.svg, error) from None
         return 0
     say = sentences(game.setup.language)
-    print(say.say("key-heading", team=team))
+    first = game.setup.first
+    print(say.say("key-heading", team=first) if first else say.say("key-heading-of-side", team=view.team))
     print(key_text(view, colour=sys.stdout.isatty() and "NO_COLOR" not in os.environ))
-    print(say.say("key-legend"))
+    print(say.say("key-legend" if first else "key-legend-of-side"))
     return 0
+
+
+def _view(game: Game, side: Party | None) -> CaptainView:
+    """In Duet a side sees its own view and never the other's, so it must say which one it is."""
+    if isinstance(game.setup, SoloSetup):
+        raise Problem("no-key-in-solo", {})
+    if game.setup.first:
+        return game.captain_view(game.setup.first)
+    if side is None:
+        raise Problem("key-of-which-side", {})
+    return game.captain_view(side)

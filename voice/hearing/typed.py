@@ -5,10 +5,10 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from engine.setup import TEAMS
+from engine.parties import SIDES, TEAMS
 from voice.messages import Heard, HearingEnded, Stimulus, Vocabulary
 
-_PRIVATE_LINE = re.compile(rf"@({'|'.join(TEAMS)})\b\s*(.*)", re.IGNORECASE)
+_PRIVATE_LINE = re.compile(rf"@({'|'.join((*TEAMS, *SIDES))})\b\s*(.*)", re.IGNORECASE)
 _PASSING_TIME = re.compile(r"\+(\d+(?:\.\d+)?)\s*")
 
 

@@ -1,25 +1,33 @@
 """The board for eyes, in a terminal."""
 
 from engine import Identity
+from engine.keys import AnyIdentity, DuetIdentity
+from engine.parties import Side
 from engine.views import CardView, PublicView
 
-COLOURS = {
+COLOURS: dict[AnyIdentity, str] = {
     Identity.RED: "\033[30;101m",
     Identity.BLUE: "\033[30;104m",
     Identity.BYSTANDER: "\033[30;47m",
     Identity.ASSASSIN: "\033[97;40m",
+    DuetIdentity.AGENT: "\033[30;102m",
 }
 PLAIN = "\033[0m"
+MARKS: dict[Side, str] = {"north": "↑", "south": "↓"}
+"""A card that a side may not touch again."""
 
 
 def board(view: PublicView, *, colour: bool) -> str:
-    """All cards with their numbers; a covered card shows the letter of what covers it instead."""
+    """All cards with their numbers; a covered card shows the letter of what covers it instead.
+
+    A card that one side has marked (D7) shows it behind its word; in solo every card shows its team.
+    """
     return grid(view, {card.number: card.shown for card in view.cards if card.shown}, colour=colour)
 
 
-def grid(view: PublicView, identities: dict[int, Identity], *, colour: bool) -> str:
+def grid(view: PublicView, identities: dict[int, AnyIdentity], *, colour: bool) -> str:
     """The cards in rows; those with an identity, by number, show it by letter and colour."""
-    width = max(len(card.word) for card in view.cards)
+    width = max((len(_words(card)) for card in view.cards), default=0)
     rows = (
         " ".join(_cell(card, identities.get(card.number), width, colour=colour) for card in row)
         for row in view.rows()
@@ -27,8 +35,13 @@ def grid(view: PublicView, identities: dict[int, Identity], *, colour: bool) -> 
     return "\n".join(row.rstrip() for row in rows)
 
 
-def _cell(card: CardView, identity: Identity | None, width: int, *, colour: bool) -> str:
+def _cell(card: CardView, identity: AnyIdentity | None, width: int, *, colour: bool) -> str:
     """Colour never tells anything that the letter does not."""
     mark = identity.value if identity else str(card.number)
-    cell = f"{mark:>2} {card.word:<{width}} "
+    cell = f"{mark:>2} {_words(card):<{width}} "
     return f"{COLOURS[identity]}{cell}{PLAIN}" if colour and identity else cell
+
+
+def _words(card: CardView) -> str:
+    signs = [MARKS[side] for side in card.marks if card.shown is None] + ([card.team] if card.team else [])
+    return " ".join([card.word, *signs])

@@ -3,15 +3,17 @@
 from html import escape
 
 from engine import Identity
+from engine.keys import AnyIdentity, DuetIdentity
 from engine.views import CaptainView, CardView
 from voice.screen.board import grid
 
 CARD_WIDTH, CARD_HEIGHT, GAP = 150, 80, 10
-FILL = {
+FILL: dict[AnyIdentity, str] = {
     Identity.RED: "#e4572e",
     Identity.BLUE: "#3d7dca",
     Identity.BYSTANDER: "#e8dcc0",
     Identity.ASSASSIN: "#222222",
+    DuetIdentity.AGENT: "#4caf50",
 }
 
 
@@ -32,11 +34,11 @@ def key_svg(view: CaptainView) -> str:
     )
 
 
-def _card_svg(card: CardView, identity: Identity) -> str:
+def _card_svg(card: CardView, identity: AnyIdentity) -> str:
     left = GAP + (card.column - 1) * (CARD_WIDTH + GAP)
     top = GAP + (card.row - 1) * (CARD_HEIGHT + GAP)
     middle = left + CARD_WIDTH / 2
-    ink = "#ffffff" if identity is Identity.ASSASSIN else "#000000"
+    ink = "#ffffff" if identity == "A" else "#000000"
     decoration = ' text-decoration="line-through"' if card.shown else ""
     longest_line = f' textLength="{CARD_WIDTH - 2 * GAP}" lengthAdjust="spacingAndGlyphs"'
     squeezed = longest_line if len(card.word) > 12 else ""

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine import Identity, Team
+from engine import DuetIdentity, Identity, Party, SoloIdentity
 from engine.clues import Verdict
+from engine.keys import AGENT, AnyIdentity
 from engine.moves import GiveClue
-from engine.setup import AGENT, TEAMS, other
+from engine.parties import SIDES, TEAMS, other
 from engine.views import CaptainView, CardView
 from voice.messages import CardNamed, ClueSaid, CommandSaid, Intent, Line, NumberSaid, Say, WordGiven
 from voice.table.desk import Desk
@@ -19,7 +20,7 @@ IN_THE_OPEN = ("objection", "allow", "deny", "take_it_back")
 class Question:
     """A captain wants to know whether a clue is allowed."""
 
-    by: Team
+    by: Party
     word: str
     clues_before: int
     """How many clues had been given: the answer counts for the next one only."""
@@ -35,7 +36,7 @@ class Captains:
         self._asked: Question | None = None
         self._agreed: Question | None = None
 
-    def hear(self, team: Team, text: str) -> None:
+    def hear(self, team: Party, text: str) -> None:
         if team not in self._desk.settings.private:
             self._desk.refuse(f"@{team}", "no_private_line", {"team": team})
             return
@@ -43,11 +44,11 @@ class Captains:
         self._answer(team, self._desk.understand(text), text)
         self._desk.speaker = None
 
-    def has_been_allowed(self, by: Team, word: str) -> bool:
+    def has_been_allowed(self, by: Party, word: str) -> bool:
         """What the enemy captain allowed beforehand is legal (C17)."""
         return self._agreed == self._question(by, word)
 
-    def _answer(self, team: Team, intent: Intent | None, text: str) -> None:
+    def _answer(self, team: Party, intent: Intent | None, text: str) -> None:
         match intent:
             case CommandSaid(command="allow" | "deny" as answer) if self._asked and self._asked.by != team:
                 self._answer_enemy(team, self._asked, allowed=answer == "allow")
@@ -68,7 +69,7 @@ class Captains:
         else:
             self._act(intent, text)
 
-    def _tell(self, team: Team, intent: CommandSaid, text: str) -> None:
+    def _tell(self, team: Party, intent: CommandSaid, text: str) -> None:
         view = self._desk.game.captain_view(team)
         match intent:
             case CommandSaid(command="my_words"):
@@ -90,7 +91,10 @@ class Captains:
 
     # -- a word with the other captain, so that nobody else hears (C17) ------------------------------------
 
-    def _ask_enemy(self, team: Team, word: str, text: str) -> None:
+    def _ask_enemy(self, team: Party, word: str, text: str) -> None:
+        if self._desk.parties() != TEAMS:  # no enemy captain to ask (C20, Duet)
+            self._desk.refuse(text, "not_now")
+            return
         enemy = other(team)
         problem = self._desk.problem(GiveClue(team, word, 0))
         if problem:
@@ -102,7 +106,7 @@ class Captains:
             self._desk.say("enemy-captain-asks", to=enemy, team=team, word=word)
             self._desk.say("enemy-captain-asked", to=team, team=enemy, word=word)
 
-    def _answer_enemy(self, team: Team, asked: Question, *, allowed: bool) -> None:
+    def _answer_enemy(self, team: Party, asked: Question, *, allowed: bool) -> None:
         self._asked = None
         if allowed:
             self._agreed = asked
@@ -110,27 +114,40 @@ class Captains:
         self._desk.say("enemy-captain-answered", to=asked.by, team=team, word=asked.word, allowed=answer)
         self._desk.say("answer-passed-on", to=team, team=asked.by)
 
-    def _question(self, by: Team, word: str) -> Question:
+    def _question(self, by: Party, word: str) -> Question:
         return Question(by, word.casefold(), len(self._desk.game.public_view().clues))
 
 
-def captain_of(source: str) -> Team | None:
-    """The captain whose private line a source is."""
+def captain_of(source: str) -> Party | None:
+    """The captain, or the side, whose private line a source is."""
     kind, _, name = source.partition(":")
-    return next((team for team in TEAMS if team == name), None) if kind == "private" else None
+    return next((party for party in (*TEAMS, *SIDES) if party == name), None) if kind == "private" else None
 
 
 # -- what a captain can hear -------------------------------------------------------------------------------
 
 
 def my_words(view: CaptainView) -> Line:
-    pairs = zip(view.public.cards, view.key, strict=True)
-    words = tuple(card.word for card, who in pairs if who is AGENT[view.team] and card.shown is None)
+    words = tuple(card.word for card in view.public.in_play if _identity(view, card) in _own(view.team))
     return Line("my-words", {"count": len(words), "words": words})
 
 
 def the_assassin(view: CaptainView) -> Line:
-    return Line("the-assassin", {"word": view.public.cards[view.key.index(Identity.ASSASSIN)].word})
+    """One in the game of teams, three in the view of a side."""
+    cards = (card for card in view.public.cards if _identity(view, card).role == "assassin")
+    words = tuple(card.word for card in cards)
+    return Line("the-assassin", {"count": len(words), "words": words})
+
+
+def _own(party: Party) -> tuple[AnyIdentity, ...]:
+    """What is to be found for a captain: the own team's agents, or what the partner has to find."""
+    return (DuetIdentity.AGENT,) if party in SIDES else (AGENT["red" if party == "red" else "blue"],)
+
+
+def _identity(view: CaptainView, card: CardView) -> Identity | DuetIdentity:
+    identity = view.key[card.number - 1]
+    assert not isinstance(identity, SoloIdentity)  # who plays alone has no secrets
+    return identity
 
 
 def what_is_covered(view: CaptainView) -> Line:
@@ -144,7 +161,7 @@ def read_row(view: CaptainView, row: int) -> Line:
         return Line("no-such-row", {"rows": rows})
     start = (row - 1) * columns
     cards = view.public.cards[start : start + columns]
-    told = tuple(_card(card, view.key[card.number - 1]) for card in cards)
+    told = tuple(_card(card, _identity(view, card)) for card in cards)
     return Line("private-row", {"row": row, "cards": told})
 
 
@@ -155,6 +172,6 @@ def checked_clue(word: str, verdict: Verdict) -> Line:
     return Line("clue-checked", {"word": word, "verdict": verdict.finding, "reason": reason})
 
 
-def _card(card: CardView, identity: Identity) -> Line:
+def _card(card: CardView, identity: AnyIdentity) -> Line:
     covered = "yes" if card.shown else "no"
     return Line("key-card", {"word": card.word, "identity": identity.name.lower(), "covered": covered})

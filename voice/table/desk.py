@@ -2,19 +2,25 @@
 
 from collections.abc import Mapping
 
-from engine import Game, Team
+from engine import DuetSetup, Game, Party, TeamSetup
 from engine.clues import ALLOWED, Verdict, judge
 from engine.errors import IllegalMove
 from engine.events import Event
-from engine.moves import GiveClue, Move, Object, Rule, TimeUp, Touch
-from engine.rules.classic import GRACE_SECONDS
-from engine.setup import TEAMS, other
+from engine.moves import GiveClue, GiveUp, Move, Object, Rule, TimeUp, Touch
+from engine.parties import SIDES, TEAMS, other
+from engine.rules.turns import GRACE_SECONDS
 from voice.messages import Channel, Effect, Fact, Intent, Line, Publish, Record, Refused, Say, Tell, Topic
 from voice.table.clock import TouchClock
 from voice.table.help import Help
 from voice.table.settings import Settings
 from voice.table.waiting import Waiting
 from voice.understanding import Phrasebook, understand
+
+
+class WhichSide(IllegalMove):
+    """Several could have said that, and nobody was named."""
+
+    code = "which_side"
 
 
 class Desk:
@@ -28,7 +34,7 @@ class Desk:
         self.waiting: Waiting | None = None
         """The question that is open."""
         self.paused = False
-        self.speaker: Team | None = None
+        self.speaker: Party | None = None
         """The captain on whose private line the present utterance came."""
         self._effects: list[Effect] = []
 
@@ -65,18 +71,35 @@ class Desk:
 
     # -- moves ---------------------------------------------------------------------------------------------
 
-    def by(self, move_type: type[Move], named: str | None = None) -> Team:
-        """Who makes such a move: the captain on the private line, who was named, or whoever may now."""
+    def parties(self) -> tuple[Party, ...]:
+        """Everybody whose word counts at this table."""
+        match self.game.setup:
+            case TeamSetup(one_team=False):
+                return TEAMS
+            case TeamSetup(first=first):
+                return (first,)
+            case DuetSetup():
+                return SIDES
+            case _:
+                return ("player",)
+
+    def by(self, move_type: type[Move], named: str | None = None) -> Party:
+        """Who makes such a move: the captain on the private line, who was named, or the one who may now.
+
+        Where several may and nobody was named, `WhichSide` is raised.
+        """
         if self.speaker is not None:
             return self.speaker
-        for team in TEAMS:
-            if team == named:
-                return team
-        for expected in self.game.expects():
-            if expected.move is move_type:
-                return expected.by
-        turn = self.game.public_view().turn
-        return other(turn) if move_type in (Object, Rule) else turn
+        for party in (*TEAMS, *SIDES):
+            if party == named:
+                return party
+        may = [expected.by for expected in self.game.expects() if expected.move is move_type]
+        if len(may) > 1 and move_type is not GiveUp:
+            raise WhichSide
+        if may:
+            return may[0]
+        turn = self.game.public_view().turn or self.parties()[0]
+        return other(turn) if move_type in (Object, Rule) and turn != "player" else turn
 
     def problem(self, move: Move) -> IllegalMove | None:
         """Why a move is not possible now. It is tried and taken back: the engine alone knows the rules."""
@@ -133,7 +156,7 @@ class Desk:
     def judge(self, word: str) -> Verdict:
         if self.settings.judging == "off":
             return ALLOWED
-        return judge(word, [card.word for card in self.game.public_view().in_play])
+        return judge(word, [card.word for card in self.game.public_view().in_play if not card.picture])
 
     def help(self) -> Help:
         return Help(self.game, self.book, self.waiting, paused=self.paused)

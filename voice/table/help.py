@@ -1,7 +1,7 @@
 """What can be said now, as examples that a player can repeat."""
 
 from engine import Game
-from engine.moves import Cover, GiveClue, Move, Object, Rule, Ruling, Stop, Touch
+from engine.moves import Cover, GiveClue, GiveSoloClue, Move, Object, Remove, Rule, Ruling, Stop, Touch
 from voice.table.waiting import AgreeingToUndo, Confirming, GivingUp, Waiting
 from voice.understanding import Phrasebook
 
@@ -13,6 +13,8 @@ COMMANDS_OF_MOVES: dict[type[Move], str] = {
     Stop: "we_stop",
     Cover: "cover",
     Object: "objection",
+    GiveSoloClue: "clue",
+    Remove: "remove",
 }
 ANY_TIME = ("repeat", "read_board", "read_clues", "status", "undo", "pause", "save", "give_up", "goodbye")
 AFTER_THE_GAME = ("new_game", "repeat", "read_board", "read_clues", "goodbye")
@@ -54,7 +56,7 @@ class Help:
                 names += [name for name, ruling in RULINGS.items() if ruling in expected.rulings]
             elif expected.move in COMMANDS_OF_MOVES:
                 names.append(COMMANDS_OF_MOVES[expected.move])
-        return tuple(names)
+        return tuple(dict.fromkeys(names))
 
     def _examples(self, commands: tuple[str, ...]) -> tuple[str, ...]:
         in_play = self._game.public_view().in_play

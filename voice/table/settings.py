@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from engine import Team
+from engine import Party
 
 Confirm: TypeAlias = Literal["ask", "window", "off"]
 """A touch or a clue waits for a "yes", may be cancelled for a moment, or counts at once."""
@@ -21,5 +21,5 @@ class Settings:
     """Seconds after the read-back in which a touch or a clue may still be cancelled."""
     listening: bool = False
     """Players are heard by a recogniser, which must be told what to listen for."""
-    private: frozenset[Team] = frozenset()
+    private: frozenset[Party] = frozenset()
     """The captains who have a private line."""

@@ -7,11 +7,10 @@ pauses; what is allowed is the engine's business, and wording is the narrator's.
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine import Game, Setup, Team
-from engine.errors import NothingToUndo, NotYourAgent
+from engine import Game, Party, Setup, SoloSetup
+from engine.errors import NothingToUndo, WrongCover
 from engine.events import TimeTold
 from engine.moves import Cover, GiveClue, GiveUp, Object, Rule, Ruling, Stop, TimeUp, Touch
-from engine.setup import TEAMS
 from voice.messages import (
     Begin,
     CardNamed,
@@ -42,8 +41,9 @@ from voice.messages import (
     VoiceEnded,
     WordGiven,
 )
+from voice.table.alone import PlayerAlone
 from voice.table.captains import Captains, captain_of
-from voice.table.desk import Desk
+from voice.table.desk import Desk, WhichSide
 from voice.table.help import RULINGS
 from voice.table.settings import Settings
 from voice.table.vocabulary import vocabulary
@@ -70,6 +70,7 @@ class Table:
     ) -> None:
         self._desk = Desk(game, settings, book)
         self._captains = Captains(self._desk, self._act_for_captain)
+        self._alone = PlayerAlone(self._desk)
         self._sounds = sounds
         self._vocabulary: Vocabulary | None = None
         """What the recogniser was told to listen for."""
@@ -149,7 +150,7 @@ class Table:
         if left:
             self._desk.publish(TimeTold(left))
         else:
-            self._desk.play(TimeUp(self._desk.game.public_view().turn))
+            self._desk.play(TimeUp(self._desk.by(TimeUp)))
 
     def _waits_until(self) -> float | None:
         """When the open question closes by itself."""
@@ -245,15 +246,26 @@ class Table:
         }.get(command)
 
     def _act(self, intent: Intent | None, utterance: str) -> None:
+        try:
+            self._do_what_was_said(intent, utterance)
+        except WhichSide as problem:
+            self._desk.refuse_move(utterance, problem)
+
+    def _do_what_was_said(self, intent: Intent | None, utterance: str) -> None:
         match intent:
+            case ClueSaid() | WordGiven() | CardNamed(command="remove") if self._plays_alone():
+                self._alone.act(intent, utterance)
             case ClueSaid():
                 self._clue_said(intent, utterance)
-            case CardNamed():
+            case CardNamed(command="touch" | "cover"):
                 self._card_named(intent, utterance)
             case CommandSaid():
                 self._command_said(intent, utterance)
-            case NumberSaid() | WordGiven() | None:
+            case NumberSaid() | WordGiven() | CardNamed() | None:
                 self._desk.refuse(utterance, "not_understood")
+
+    def _plays_alone(self) -> bool:
+        return isinstance(self._desk.game.setup, SoloSetup)
 
     def _act_for_captain(self, intent: Intent, utterance: str) -> None:
         """As if it had been said in the room, where the next word closes the window for cancelling."""
@@ -315,7 +327,7 @@ class Table:
         if not cards and not named.said:
             return  # it sounded like a card, but like none that is in play
         problem = self._desk.problem(move_type(by, cards[0] if cards else named.said))
-        if problem and not isinstance(problem, NotYourAgent):  # whether we ask never depends on the key
+        if problem and not isinstance(problem, WrongCover):  # whether we ask never depends on the key
             self._desk.refuse_move(utterance, problem)
             return
         if len(cards) == 1:
@@ -445,9 +457,9 @@ class Table:
         elif self._desk.settings.confirm == "off":
             self._desk.take_back()
         else:
-            self._ask_to_undo(TEAMS)
+            self._ask_to_undo(self._desk.parties())
 
-    def _ask_to_undo(self, teams: tuple[Team, ...]) -> None:
+    def _ask_to_undo(self, teams: tuple[Party, ...]) -> None:
         self._desk.waiting = AgreeingToUndo(teams)
         self._desk.say("agree-to-undo", team=teams[0], count=len(teams))
 

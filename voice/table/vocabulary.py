@@ -2,11 +2,15 @@
 
 from collections.abc import Iterator
 
-from engine import Game
-from engine.moves import Cover, GiveClue, Touch
+from engine import DuetSetup, Game
+from engine.moves import Cover, GiveClue, Move, Remove, Touch
+from engine.parties import SIDES
 from voice.messages import Vocabulary
 from voice.table.waiting import CheckingHearing, Choosing, Counting, Waiting
 from voice.understanding import Phrasebook
+
+LEADS: dict[type[Move], str] = {Touch: "touch", Cover: "cover", Remove: "remove"}
+"""The moves that name a card, and the commands that make them."""
 
 
 def vocabulary(game: Game, book: Phrasebook, waiting: Waiting | None = None) -> Vocabulary:
@@ -14,11 +18,12 @@ def vocabulary(game: Game, book: Phrasebook, waiting: Waiting | None = None) -> 
     if isinstance(waiting, CheckingHearing):
         return Vocabulary((book.hearing_check,))
     expected = {item.move for item in game.expects()}
-    leads = {Touch: "touch", Cover: "cover"}
     phrases = list(_commands(book))
-    for move, command in leads.items():
+    for move, command in LEADS.items():
         if move in expected:
             phrases += _with_cards(game, book, command)
+    sides = _sides(game, book)
+    phrases += [f"{side} {phrase}" for side in sides for phrase in phrases]
     if isinstance(waiting, Choosing):
         phrases += [card.lower() for card in waiting.cards]
     if isinstance(waiting, Counting):
@@ -26,9 +31,21 @@ def vocabulary(game: Game, book: Phrasebook, waiting: Waiting | None = None) -> 
     may_clue = GiveClue in expected
     return Vocabulary(
         phrases=tuple(dict.fromkeys(phrases)),
-        clue_leads=book.commands["clue"].say if may_clue else (),
+        clue_leads=_clue_leads(book, sides) if may_clue else (),
         numbers=_number_words(book) if may_clue else (),
     )
+
+
+def _sides(game: Game, book: Phrasebook) -> tuple[str, ...]:
+    """The words for sides, where players may have to say which one they are (Duet)."""
+    if not isinstance(game.setup, DuetSetup):
+        return ()
+    return tuple(word for word, party in book.parties.items() if party in SIDES)
+
+
+def _clue_leads(book: Phrasebook, sides: tuple[str, ...]) -> tuple[str, ...]:
+    leads = book.commands["clue"].say
+    return (*leads, *(f"{side} {lead}" for side in sides for lead in leads))
 
 
 def _commands(book: Phrasebook) -> Iterator[str]:

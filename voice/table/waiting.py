@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine import Team
+from engine import Party
 from engine.moves import Cover, GiveClue, Touch
 
 
@@ -35,7 +35,7 @@ class Counting:
 class AgreeingToUndo:
     """Both teams must agree, one after the other (C24)."""
 
-    to_ask: tuple[Team, ...]
+    to_ask: tuple[Party, ...]
     """Who has not agreed yet."""
 
 

@@ -2,6 +2,10 @@
 
 party-red = Red
 party-blue = Blue
+party-grey = Grey
+party-north = North
+party-south = South
+party-player = You
 between-items = { "," }{ " " }
 
 ## The game, told to everybody
@@ -10,6 +14,7 @@ welcome = Welcome to Callsign. Say "help" at any time to hear what you can say.
 board-is-shown = The cards are on the screen. Say "read the board" to hear them.
 row = Row { $row }: { $cards }.
 covered-card = { $identity ->
+    [agent] { $word }, found
     [red] { $word }, covered by Red
     [blue] { $word }, covered by Blue
     [bystander] { $word }, covered by a bystander
@@ -17,6 +22,24 @@ covered-card = { $identity ->
 }
 starts = { $team-name } begins, with { $agents } agents to find. { $other-name } has { $others }.
 
+marked-card = { $word }, marked for { $team-name }
+solo-card = { $word } { $team ->
+    [red] red
+    [blue] blue
+   *[grey] grey
+}
+duet-starts = You play together. { $agents } agents are to be found, and the bank holds { $tokens } tokens.
+mission-starts = Your mission: { $city }.
+solo-starts = Three teams of eight. Each clue must fit exactly two words of one team; the first team without words wins the game for you.
+
+either-gives-a-clue = North or South, please give a clue, and say who you are: north clue river two.
+clue-please-side = { $team-name }, please give a clue.
+solo-clue-please = Choose a team and name a clue for two of its words, for example: grey clue river two, and the two words.
+assign-please = { $word } was drawn. Say which team gets it, { $teams }: { $word } to …
+remove-please = Take away a word of the largest team, { $teams }: say remove, and the word.
+either-touches = Touch one card at a time, and say who you are: south touch, and the card. One mistake, and all is lost.
+sudden-death-please = { $team-name }, touch on, one card at a time. One mistake, and all is lost.
+cover-for-the-enemy-please = { $team-name }'s captain, now cover a card for the enemy: say cover, and its word.
 clue-please = { $team-name }'s captain, please give a clue.
 clue-given = { $number ->
     [unlimited] { $team-name }'s clue is { $word }, unlimited.
@@ -32,6 +55,7 @@ touch-more = { $limit ->
    *[other] { $team-name }, you may touch { $limit } more cards, or say: we stop.
 }
 revealed-by-touch = { $identity ->
+    [agent] { $card } is an agent.
     [red] { $card } is a red agent.
     [blue] { $card } is a blue agent.
     [bystander] { $card } is a bystander.
@@ -41,6 +65,30 @@ revealed-by-penalty = { $team ->
     [red] Red covers { $card }, a red agent.
    *[blue] Blue covers { $card }, a blue agent.
 }
+revealed-by-cover = { $identity ->
+    [red] { $card } is covered, a red agent.
+    [blue] { $card } is covered, a blue agent.
+   *[bystander] { $card } is covered, a bystander.
+}
+token-used = { $left ->
+    [0] The last token is used.
+    [one] A token is used. One turn is left.
+   *[other] A token is used. { $left } turns are left.
+}
+mission-token-used = { $count ->
+    [one] A token is used. { $left } left: { $checks } for stopping, { $mistakes } for mistakes.
+   *[other] { $count } tokens are used. { $left } left: { $checks } for stopping, { $mistakes } for mistakes.
+}
+side-finished = All of { $team-name }'s agents are found.
+sudden-death = Sudden death: no more clues.
+sudden-death-of-team = Sudden death for { $team-name }: find all your agents now, without a clue and without a mistake.
+card-removed = { $card } leaves the game.
+card-added = { $team ->
+    [red] { $card } goes to Red.
+    [blue] { $card } goes to Blue.
+   *[grey] { $card } goes to Grey.
+}
+turn-ended-finished = There is nothing left to find for this clue: the turn is over.
 turn-ended-stopped = { $team-name } stops.
 turn-ended-bystander = That ends the turn.
 turn-ended-enemy = That ends the turn.
@@ -59,14 +107,49 @@ won-agents = { $team ->
    *[blue] All blue agents are found. Blue wins!
 }
 won-assassin = { $other-name } has met the assassin. { $team-name } wins!
+won-sudden-death = { $other-name } has made a mistake. { $team-name } wins!
+all-won-agents = You have done it. You win!
+all-won-assassin = You have found the assassin at the right time. You win!
+all-lost-assassin = That was the assassin. You have lost.
+all-lost-gave-up = You give up. The game is lost.
+all-lost-sudden-death = That was a mistake in sudden death. You have lost.
+all-lost-enemy-agents = All agents of the enemy are covered. You have lost.
+all-lost-tokens = There are not enough tokens for this mistake. You have lost.
+two-players-score = { $score } of the enemy's agents were left. { $step ->
+    [1] Better than losing.
+    [2] You got there.
+    [3] Well played.
+    [4] Fine work.
+    [5] Masterly.
+    [6] Almost too good to be true.
+   *[7] Unbelievable!
+}
+duet-score = { $praise ->
+    [good] Your score is { $score }.
+    [very-good] Your score is { $score }: very good.
+    [marvellous] Your score is { $score }: marvellous.
+   *[beyond] Your score is { $score }. Nothing here can stop you: try the mission map.
+}
+advice-assassin = Before each clue, look at all three of your assassins.
+advice-time = Try clues for two or more cards; far-fetched ones are fine. With 10 or 11 tokens it is easier.
+advice-nine-tokens = Now try it with 9 tokens.
+mission-won = { $count ->
+    [0] { $city }: mission accomplished.
+   *[other] { $city }: mission accomplished. It opens { $cities }.
+}
+mission-lost = { $city } is still waiting for you.
 won-gave-up = { $other-name } gives up. { $team-name } wins!
 was-hidden = { $identity ->
     [assassin] The assassin was { $words }.
     [red] Still hidden for Red: { $words }.
+    [north] North's agents that nobody found: { $words }.
+    [south] South's agents that nobody found: { $words }.
    *[blue] Still hidden for Blue: { $words }.
 }
 again-please = Say "new game" to play again, perhaps with new captains, or "goodbye".
 
+status-duet = { $found } of { $agents } agents are found, and { $left } tokens are left.
+status-solo = Red has { $red } words, Blue { $blue }, Grey { $grey }.
 status = It is { $team-name }'s turn. Red has { $red } to find, Blue has { $blue }.
 clues = The clues so far: { $clues }.
 clue-in-list = { $number ->
@@ -148,6 +231,14 @@ refused-not-understood = I did not understand that. You can say: { $examples }.
 refused-not-now = That is not possible now. You can say: { $examples }.
 refused-not-your-turn = That is for { $turn-name } to say.
 refused-no-such-card = There is no card "{ $card }". Say "read the board" to hear the cards.
+refused-marked = { $by-name } has marked { $card } already. Only the other side may touch it.
+refused-which-side = Which side are you? Say it first: north clue river two, or south touch, and the card.
+refused-no-unlimited = There is no "unlimited" in Duet. Say a number, or zero.
+refused-illegal-clue = "{ $word }" is not allowed as a clue. Find another one.
+refused-not-two-cards = A clue must fit exactly two words. Name them after the number.
+refused-other-team = { $card } cannot be used for { $team } now.
+refused-assign-first = First say which team gets { $card }.
+refused-not-theirs = { $card } cannot be covered. { $by-name }'s captain, choose a card of the enemy.
 refused-covered = { $card } is covered already. Choose another card.
 refused-touch-first = { $by-name } must touch at least one card before stopping.
 refused-cover-first = First { $by-name }'s captain covers one of { $by-name }'s agents. Say: cover, and its word.
@@ -168,7 +259,10 @@ my-words = { $count ->
     [one] One agent left: { $words }.
    *[other] { $count } agents left: { $words }.
 }
-the-assassin = The assassin is { $word }.
+the-assassin = { $count ->
+    [one] The assassin is { $words }.
+   *[other] The assassins are { $words }.
+}
 what-is-covered = { $count ->
     [0] No card is covered yet.
    *[other] Covered: { $cards }.
@@ -177,12 +271,14 @@ no-such-row = There are { $rows } rows.
 private-row = Row { $row }: { $cards }.
 key-card = { $covered ->
     [yes] { $identity ->
+        [agent] { $word } was an agent
         [red] { $word } was red
         [blue] { $word } was blue
         [bystander] { $word } was a bystander
        *[assassin] { $word } was the assassin
     }
    *[no] { $identity ->
+        [agent] { $word } agent
         [red] { $word } red
         [blue] { $word } blue
         [bystander] { $word } bystander
@@ -218,14 +314,24 @@ command-rules = list the rules, or tell one of them
 option-debug = show the traceback of an inner fault
 option-mode = the game (default: classic)
 option-language = the language of the table (default: en)
-option-players = how many people play, from 4 to 12 (default: 4)
+option-players = how many people play: 2 or 3 play together against the key (default: as the game has it)
 option-board = play this board file instead of dealing one
 option-deck = deal from your own deck: a text file with a word on each line
+option-three = three players: all in one team, or two captains against each other (default: common)
+option-grid = how many cards: 5x5 or 5x4 (default: as the game has it)
+option-assassin-ending = the game goes on until the assassin is found
+option-two-player-cover = what the captain of two players covers after each turn
+option-tokens = the tokens of Duet: 9, or 10 or 11 to make it easier
+option-mission = play this mission of Duet
+option-any-mission = any mission may be played, opened or not
+option-free-order = in Duet a side may give two clues in a row
+option-team = whose mission map it is (default: us)
+option-side = whose view of a Duet key
 option-seed = deal from this number: the same number gives the same table
 option-hear = how players are heard: typed lines, a microphone, or a WAV file; may be given more than once
 option-tell = how players are told: printed, spoken, or into a WAV file; may be given more than once
 option-events = write what happens to FILE, a JSON object a line
-option-timer = seconds for each touch, or off (default: 30)
+option-timer = seconds for each touch, or off (default: 30 in classic, off in the other games)
 option-confirm = touches and clues: ask for a yes, leave a moment to cancel, or take them at once (default: window)
 option-judge = who decides on a clue that looks forbidden: the other team, the program, or nobody (default: ask)
 option-clock = stdin: time passes only by typed lines such as +31
@@ -246,6 +352,20 @@ no-games = There is no game yet in { $folder }. Start one with "callsign play".
 nothing-to-resume = The game in { $file } is over. Start a new one with "callsign play".
 key-hint = Captains see the key in a second terminal, for their eyes only: "callsign key" (in a clone: ./scripts/play key).
 key-heading = The key. { $team-name } begins.
+key-heading-of-side = { $team-name }'s view, for { $team-name }'s eyes only.
+key-legend-of-side = G: agent. N: bystander. A: assassin.
+key-of-which-side = Whose view? Say --side north or --side south, and let nobody else look.
+no-key-in-solo = Who plays alone has no secrets: "callsign play --mode solo" shows everything.
+mission-not-open = { $mission } is not open yet. "callsign map" shows the way; --any-mission opens all.
+setup-no-such-mission = there is no mission "{ $mission }"; "callsign map" shows them all.
+setup-no-draw = it needs an entry "draw", the words in the order of drawing.
+setup-no-north = it needs an entry "north", one letter for each card in quotes.
+setup-no-south = it needs an entry "south", one letter for each card in quotes.
+setup-tokens = a standard game has { $fewest } to { $most } tokens, not { $tokens }.
+setup-no-such-picture = "{ $word }" is listed as a picture, but is not among the words.
+setup-no-pictures = it needs pictures.
+setup-counts-in-double-key = the two views do not fit together: each has 9 agents, 3 assassins and 13 bystanders, and together 15 agents.
+setup-counts-in-solo-key = its key should have 8 R, 8 B and 8 G.
 key-legend = R: red agent. B: blue agent. N: bystander. A: assassin.
 
 journal-empty = There is nothing in { $file } yet that a game could go on from.
@@ -383,3 +503,37 @@ device-level = { $loudness ->
 device-tried = - { $device }: a sentence was played
 device-failed = - { $device }: cannot be used ({ $detail })
 device-test = This is Callsign on { $device }.
+city-prague = Prague
+city-berlin = Berlin
+city-london = London
+city-paris = Paris
+city-reykjavik = Reykjavik
+city-new-york = New York
+city-vatican = the Vatican
+city-monte-carlo = Monte Carlo
+city-cairo = Cairo
+city-istanbul = Istanbul
+city-nairobi = Nairobi
+city-delhi = Delhi
+city-rio = Rio
+city-tokyo = Tokyo
+city-moscow = Moscow
+city-beijing = Beijing
+city-bangkok = Bangkok
+city-singapore = Singapore
+city-sydney = Sydney
+
+## The mission map and simulated games
+
+command-map = show the mission map of Duet and how far you have come
+option-map-svg = draw the map to FILE
+map-heading = The missions of { $name }.
+map-city = { $state ->
+    [won] ✓ { $city }, { $turns } turns, { $mistakes } mistakes allowed. Won; { $attempts } attempts.
+    [open] → { $city }, { $turns } turns, { $mistakes } mistakes allowed. Open; { $attempts } attempts.
+   *[closed] · { $city }, { $turns } turns, { $mistakes } mistakes allowed. Not open yet.
+}
+command-simulate = play random games and tell what came of them
+option-games = how many games (default: 1000)
+simulated = { $games } games of { $mode }, { $rate } games a second.
+simulated-length = Moves in a game: half of them had { $low } to { $high }, the median { $middle }, the longest { $longest }.
