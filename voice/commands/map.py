@@ -16,9 +16,8 @@ def run(options: argparse.Namespace) -> int:
     cities = _cities(progress)
     if options.svg:
         try:
-            options.svg.write_text(
-                map_svg(cities, {city.name: say.text(city_name(city.name)) for city in cities})
-            )
+            names = {city.name: say.text(city_name(city.name)) for city in cities}
+            options.svg.write_text(map_svg(cities, names), "utf-8")
         except OSError as error:
             raise Problem.of_file("cannot-write", options.svg, error) from None
         return 0

@@ -5,6 +5,7 @@ import random
 from engine import Game
 from engine.errors import IllegalMove
 from engine.moves import Assign, Cover, GiveClue, GiveSoloClue, Move, Remove, Rule, Stop, Touch
+from engine.parties import SOLO_TEAMS
 from engine.views import Expected
 
 OFTEN_TOUCHES = 0.7
@@ -30,9 +31,8 @@ def _shuffled(expected: tuple[Expected, ...], rng: random.Random) -> list[Expect
 
 def _made(kind: type[Move], expected: Expected, game: Game, rng: random.Random) -> Move:
     if kind is GiveClue:
-        return GiveClue(
-            expected.by, "clue", rng.randint(0, min(MOST_NUMBER, len(game.public_view().in_play)))
-        )
+        most = min(MOST_NUMBER, len(game.public_view().in_play))
+        return GiveClue(expected.by, "clue", rng.randint(0, most))
     if kind is GiveSoloClue:
         return _solo_clue(game, rng)
     if kind is Rule:
@@ -61,8 +61,7 @@ def _cover(expected: Expected, game: Game, rng: random.Random) -> Cover:
 
 def _solo_clue(game: Game, rng: random.Random) -> GiveSoloClue:
     """For two words of a team that has so many."""
-    cards = game.public_view().cards
-    teams = [team for team in ("red", "blue", "grey") if sum(card.team == team for card in cards) >= 2]
-    team = rng.choice(teams)
-    own = [card.word for card in cards if card.team == team and card.shown is None]
-    return GiveSoloClue(team, "clue", tuple(rng.sample(own, 2)))  # type: ignore[arg-type]
+    view = game.public_view()
+    team = rng.choice([team for team in SOLO_TEAMS if view.agents_left[team] >= 2])
+    own = [card.word for card in view.in_play if card.team == team]
+    return GiveSoloClue(team, "clue", tuple(rng.sample(own, 2)))

@@ -1,4 +1,4 @@
-"""The mission map for eyes, as SVG: cities in columns by their distance from the first, with the ways between."""
+"""The mission map for eyes, as SVG: the cities by their distance from the first, and the ways between."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -57,7 +57,8 @@ def _places(cities: Sequence[City]) -> dict[str, tuple[int, int]]:
 
 
 def _way(start: tuple[int, int], end: tuple[int, int]) -> str:
-    return f'<line x1="{start[0]}" y1="{start[1]}" x2="{end[0]}" y2="{end[1]}" stroke="#888888" stroke-width="3"/>'
+    (x1, y1), (x2, y2) = start, end
+    return f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="#888888" stroke-width="3"/>'
 
 
 def _city(city: City, name: str, x: int, y: int) -> str:

@@ -35,7 +35,7 @@ class Sentences:
             raise LookupError(f"the sentence {line.name!r} cannot be made: {errors[0]}")
         return str(text)
 
-    def say(self, name: str, **facts: Fact) -> str:
+    def say(self, name: str, /, **facts: Fact) -> str:
         return self.text(Line(name, facts))
 
     def _variables(self, line: Line) -> dict[str, Any]:
