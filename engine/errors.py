@@ -57,6 +57,16 @@ class CardCovered(IllegalMove):
 
 
 @dataclass(eq=False)
+class CardMarked(IllegalMove):
+    """D7: a side may not touch again what it has marked."""
+
+    code = "marked"
+
+    by: str
+    card: str
+
+
+@dataclass(eq=False)
 class TouchFirst(IllegalMove):
     """C7: no stopping before the first touch."""
 
@@ -67,7 +77,7 @@ class TouchFirst(IllegalMove):
 
 @dataclass(eq=False)
 class CoverFirst(IllegalMove):
-    """C16: the penalty for an illegal clue comes before anything else."""
+    """C16, C20: a captain has to cover a card before anything else."""
 
     code = "cover_first"
 
@@ -84,13 +94,23 @@ class RulingFirst(IllegalMove):
 
 
 @dataclass(eq=False)
-class NotYourAgent(IllegalMove):
+class WrongCover(IllegalMove):
+    """A card that a captain may not cover. That tells something of the key, and cannot be helped."""
+
+    by: str
+    card: str
+
+
+class NotYourAgent(WrongCover):
     """C16: a captain covers agents of the own team only."""
 
     code = "not_your_agent"
 
-    by: str
-    card: str
+
+class NotTheirs(WrongCover):
+    """C20: a captain who plays against the key covers only what is not the own team's, nor the assassin."""
+
+    code = "not_theirs"
 
 
 @dataclass(eq=False)
@@ -110,6 +130,50 @@ class NumberTooLarge(IllegalMove):
 
     number: int
     most: int
+
+
+class NoUnlimited(IllegalMove):
+    """C6: there is no "unlimited" in Duet."""
+
+    code = "no_unlimited"
+
+
+@dataclass(eq=False)
+class IllegalClue(IllegalMove):
+    """C22: alone, an illegal clue is refused without penalty."""
+
+    code = "illegal_clue"
+
+    word: str
+
+
+@dataclass(eq=False)
+class NotTwoCards(IllegalMove):
+    """C22: a clue fits exactly two agents."""
+
+    code = "not_two_cards"
+
+    count: int
+
+
+@dataclass(eq=False)
+class OtherTeam(IllegalMove):
+    """C22: that card, or that drawn word, does not belong to this team now."""
+
+    code = "other_team"
+
+    card: str
+    team: str
+    """The team that was named."""
+
+
+@dataclass(eq=False)
+class AssignFirst(IllegalMove):
+    """C22: a drawn word has not been given to a team yet."""
+
+    code = "assign_first"
+
+    card: str
 
 
 class GameIsOver(IllegalMove):

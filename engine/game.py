@@ -5,8 +5,12 @@ from typing import Protocol
 from engine.errors import NothingToUndo
 from engine.events import Event, GameStarted, TakenBack
 from engine.moves import Move
+from engine.parties import Party
 from engine.rules.classic import Classic
-from engine.setup import Setup, Team
+from engine.rules.duet import Duet
+from engine.rules.solo import Solo
+from engine.rules.two_players import TwoPlayers
+from engine.setup import DuetSetup, Setup, SoloSetup, TeamSetup
 from engine.views import CaptainView, Expected, Outcome, PublicView
 
 
@@ -22,19 +26,19 @@ class Position(Protocol):
 
     def public_view(self) -> PublicView: ...
 
-    def captain_view(self, team: Team) -> CaptainView: ...
+    def captain_view(self, team: Party) -> CaptainView: ...
 
 
 class Game:
     """A game from its first move to its last.
 
     >>> from engine.moves import GiveClue, Touch
-    >>> from engine.setup import deal
+    >>> from engine import deal
     >>> game = Game.new(deal([f"word{n}" for n in range(25)], seed=4))
     >>> game.play(GiveClue("blue", "letter", 2))
     (ClueGiven(by='blue', word='letter', number=2),)
-    >>> game.play(Touch("blue", "word13"))
-    (CardRevealed(by='blue', card='word13', as_='agent', of='blue', how='touch'),)
+    >>> game.play(Touch("blue", "word18"))
+    (CardRevealed(by='blue', card='word18', as_='agent', of='blue', how='touch'),)
     >>> game.public_view().touches_left
     2
     >>> game.undo()
@@ -47,7 +51,7 @@ class Game:
         self.setup = setup
         """What was dealt."""
         self._moves: list[Move] = []
-        self._positions: list[Position] = [Classic.start(setup)]
+        self._positions: list[Position] = [_start(setup)]
 
     @classmethod
     def new(cls, setup: Setup) -> "Game":
@@ -67,8 +71,16 @@ class Game:
         """What everybody may know of a freshly dealt table."""
         setup = self.setup
         columns, rows = setup.grid
+        duet = setup if isinstance(setup, DuetSetup) else None
         return GameStarted(
-            setup.mode, setup.language, setup.words, f"{columns}x{rows}", setup.players, setup.first
+            setup.mode,
+            setup.language,
+            setup.words,
+            f"{columns}x{rows}",
+            setup.players,
+            setup.first,
+            duet.tokens if duet else None,
+            duet.mission if duet else None,
         )
 
     def play(self, move: Move) -> tuple[Event, ...]:
@@ -94,6 +106,17 @@ class Game:
         """What everybody may know: everything told or shown to the table is made from it."""
         return self._positions[-1].public_view()
 
-    def captain_view(self, team: Team) -> CaptainView:
-        """What a captain may know."""
+    def captain_view(self, team: Party) -> CaptainView:
+        """What a captain, or a side in Duet, may know."""
         return self._positions[-1].captain_view(team)
+
+
+def _start(setup: Setup) -> Position:
+    match setup:
+        case TeamSetup():
+            return TwoPlayers.start(setup) if setup.one_team else Classic.start(setup)
+        case DuetSetup():
+            return Duet.start(setup)
+        case SoloSetup():
+            return Solo.start(setup)
+    raise TypeError(setup)

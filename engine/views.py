@@ -6,10 +6,14 @@ from typing import Literal, TypeAlias
 
 from engine.clues import Verdict
 from engine.events import WhyOver
+from engine.keys import AnyIdentity
 from engine.moves import Move, Number, Ruling
-from engine.setup import Identity, Mode, Team
+from engine.parties import Party, Side, SoloTeam
+from engine.setup import Mode
 
-Phase: TypeAlias = Literal["clue", "touch", "objection", "penalty", "over"]
+Phase: TypeAlias = Literal[
+    "clue", "touch", "objection", "penalty", "cover", "sudden_death", "assign", "remove", "over"
+]
 """What the table waits for."""
 
 
@@ -17,13 +21,17 @@ Phase: TypeAlias = Literal["clue", "touch", "objection", "penalty", "over"]
 class Outcome:
     """How a game ended."""
 
-    winner: Team
+    winner: Party | None
+    """None where there are no two teams."""
     why: WhyOver
+    result: Literal["won", "lost"] = "won"
+    score: int | None = None
+    """Where there is one (C20, D16)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clue:
-    by: Team
+    by: Party | SoloTeam
     word: str
     number: Number
 
@@ -39,8 +47,29 @@ class CardView:
     """From 1."""
     column: int
     """From 1."""
-    shown: Identity | None
+    shown: AnyIdentity | None
     """What covers it; None while it is in play."""
+    picture: bool = False
+    """It shows something, and has no word on it."""
+    marks: tuple[Side, ...] = ()
+    """The sides that touched it as a bystander, covered since or not (D7, D9)."""
+    found_by: Side | None = None
+    """The side that found an agent here, in Duet (D31)."""
+    team: SoloTeam | None = None
+    """Whose agent it is in solo, where nothing is hidden."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """The tokens of a Duet game that were not used yet (D12, D17)."""
+
+    checks: int
+    mistakes: int
+    """Those that lie bystander side up: all of them, where it is no mission."""
+
+    @property
+    def left(self) -> int:
+        return self.checks + self.mistakes
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +81,8 @@ class PublicView:
     grid: tuple[int, int]
     """Columns and rows."""
     cards: tuple[CardView, ...]
-    turn: Team
-    """Who gives a clue, touches, or covers a card for a penalty."""
+    turn: Party | None
+    """Who gives a clue, touches, or covers a card; None where either side may (D4, D15, D25)."""
     phase: Phase
     clue: Clue | None
     """The clue of this turn."""
@@ -67,9 +96,17 @@ class PublicView:
     """The team was told to touch now, or its turn ends (C15)."""
     clues: tuple[Clue, ...]
     """All clues so far, oldest first (C14)."""
-    agents_left: dict[Team, int]
-    """Agents still hidden: everybody can count them."""
+    agents_left: dict[SoloTeam, int]
+    """Agents still to be found, which everybody can count; empty in Duet, where nobody can (D26)."""
     outcome: Outcome | None
+    bank: Bank | None = None
+    """Duet only."""
+    found: int | None = None
+    """Of the 15 agents, in Duet."""
+    finished: tuple[Side, ...] = ()
+    """The sides whose agents are all found (D14)."""
+    drawn: tuple[str, ...] = ()
+    """Words that were drawn and not given to a team yet, in solo."""
 
     @property
     def in_play(self) -> tuple[CardView, ...]:
@@ -77,18 +114,18 @@ class PublicView:
         return tuple(card for card in self.cards if card.shown is None)
 
     def rows(self) -> Iterator[tuple[CardView, ...]]:
-        columns = self.grid[0]
-        for start in range(0, len(self.cards), columns):
-            yield self.cards[start : start + columns]
+        """The cards row by row; in solo a place may be empty."""
+        for row in range(1, self.grid[1] + 1):
+            yield tuple(card for card in self.cards if card.row == row)
 
 
 @dataclass(frozen=True, slots=True)
 class CaptainView:
-    """What a captain knows: the public view, and the key."""
+    """What a captain knows: the public view, and the key; in Duet a side and its own view of it."""
 
-    team: Team
+    team: Party
     public: PublicView
-    key: tuple[Identity, ...]
+    key: tuple[AnyIdentity, ...]
     """One for each card, covered or not."""
 
 
@@ -97,8 +134,10 @@ class Expected:
     """One kind of move that is possible now. Made from public facts alone: it may be told to everybody."""
 
     move: type[Move]
-    by: Team
+    by: Party
     cards: tuple[str, ...] = ()
     """The cards it may name."""
     rulings: tuple[Ruling, ...] = ()
     """The rulings it may give."""
+    teams: tuple[SoloTeam, ...] = ()
+    """The teams it may name, in solo."""

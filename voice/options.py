@@ -5,10 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
-from engine.setup import MODES, TEAMS, Team
+from engine.parties import TEAMS, Team
 from voice.problems import BAD_USAGE
 from voice.telling import Sentences
 from voice.understanding import languages
+
+MODES = ("classic",)
+"""What a table can play by now."""
 
 
 class Parser(argparse.ArgumentParser):

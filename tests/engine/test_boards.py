@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import deal
+from engine import TeamSetup, deal
 from engine.boards import read_board, write_board
 from engine.errors import SetupError
 from tests.builders import KEY, WORDS, setup
@@ -27,6 +27,7 @@ def test_what_is_written_is_read_back(words: list[str], seed: int) -> None:
         return
     dealt = deal(words, seed)
     again = read_board(write_board(dealt))
+    assert isinstance(again, TeamSetup)
     assert (again.words, again.key, again.first) == (dealt.words, dealt.key, dealt.first)
 
 

@@ -1,46 +1,90 @@
-"""Random moves, possible and not: no crash, no illegal state, errors change nothing, undo is exact."""
+"""Random moves in every game: no crash, no illegal state, errors change nothing, undo is exact."""
 
+import random
 from collections import Counter
+from collections.abc import Callable, Iterator
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine import Game, Identity, deal
+from engine import DuetSetup, Game, Identity, Party, Setup, SoloSetup, TeamSetup, deal, deal_duet, deal_solo
 from engine.clues import Verdict
 from engine.errors import IllegalMove
 from engine.events import GameOver, TurnEnded
-from engine.moves import Cover, GiveClue, GiveUp, Move, Object, Rule, Stop, TimeUp, Touch
-from engine.setup import TEAMS, Setup, Team
+from engine.moves import (
+    Assign,
+    Cover,
+    GiveClue,
+    GiveSoloClue,
+    GiveUp,
+    Move,
+    Object,
+    Remove,
+    Rule,
+    Stop,
+    TimeUp,
+    Touch,
+)
+from engine.parties import SIDES, SOLO_TEAMS, TEAMS
+from engine.views import Expected
 from tests.builders import WORDS
 
-teams = st.sampled_from(TEAMS)
+MORE_WORDS = (*WORDS, *(f"{word}{number}" for word in WORDS for number in (1, 2)))
+PICTURES = WORDS[::2]
+
+TABLES: dict[str, Callable[[int], Setup]] = {
+    "classic": lambda seed: deal(WORDS, seed),
+    "classic 5x4": lambda seed: deal(WORDS, seed, grid="5x4"),
+    "classic, mixed": lambda seed: deal(WORDS, seed, pictures=PICTURES),
+    "pictures": lambda seed: deal(WORDS, seed, mode="pictures"),
+    "pictures 5x5": lambda seed: deal(WORDS, seed, mode="pictures", grid="5x5"),
+    "assassin ending": lambda seed: deal(WORDS, seed, assassin_ending=True),
+    "two players": lambda seed: deal(WORDS, seed, players=2),
+    "two players, pictures": lambda seed: deal(WORDS, seed, mode="pictures", players=2),
+    "two players, assassin ending": lambda seed: deal(WORDS, seed, players=2, assassin_ending=True),
+    "three captains": lambda seed: deal(WORDS, seed, players=3, three="captains"),
+    "duet": lambda seed: deal_duet(WORDS, seed),
+    "duet, 11 tokens": lambda seed: deal_duet(WORDS, seed, tokens=11),
+    "duet, free order": lambda seed: deal_duet(WORDS, seed, free_order=True, relaxed_clues=True),
+    "Cairo": lambda seed: deal_duet(WORDS, seed, tokens=9, mission="cairo", mistakes=5),
+    "Monte Carlo": lambda seed: deal_duet(WORDS, seed, tokens=9, mission="monte_carlo", mistakes=0),
+    "solo": lambda seed: deal_solo(MORE_WORDS, seed),
+}
+
+parties = st.sampled_from((*TEAMS, *SIDES))
+solo_teams = st.sampled_from(SOLO_TEAMS)
 cards = st.sampled_from((*WORDS, "volcano"))
 verdicts = st.sampled_from(
     (Verdict(), Verdict("forbidden", "tiger", "same_word"), Verdict("doubtful", "tiger", "same_word"))
 )
 clues = st.builds(
     GiveClue,
-    teams,
-    st.sampled_from(("hint", "river", "two words")),
+    parties,
+    st.sampled_from(("hint", "river", "two words", "New-York")),
     st.integers(-1, 26) | st.just("unlimited"),
     verdicts,
-    st.sampled_from((None, None, "allowed", "denied")),
+    st.sampled_from((None, None, "allowed", "denied", "taken_back")),
 )
 moves: st.SearchStrategy[Move] = st.one_of(
     clues,
-    st.builds(Touch, teams, cards),
-    st.builds(Stop, teams),
-    st.builds(Object, teams),
-    st.builds(Rule, teams, st.sampled_from(("allowed", "denied", "taken_back"))),
-    st.builds(Cover, teams, cards),
-    st.builds(TimeUp, teams),
+    st.builds(Touch, parties, cards),
+    st.builds(Stop, parties),
+    st.builds(Object, parties),
+    st.builds(Rule, parties, st.sampled_from(("allowed", "denied", "taken_back"))),
+    st.builds(Cover, parties, cards),
+    st.builds(TimeUp, parties),
+    st.builds(GiveSoloClue, solo_teams, st.just("hint"), st.lists(cards, max_size=3).map(tuple), verdicts),
+    st.builds(Assign, cards, solo_teams),
+    st.builds(Remove, cards),
 )
 
 
 def everything(game: Game) -> tuple[object, ...]:
     """All that can be seen of a game, by anybody."""
-    return game.public_view(), game.captain_view("red"), game.expects(), game.moves, game.outcome
+    captains = tuple(game.captain_view(party) for party in ("red", "north", "south"))
+    return game.public_view(), captains, game.expects(), game.moves, game.outcome
 
 
 class RandomGame(RuleBasedStateMachine):
@@ -50,10 +94,9 @@ class RandomGame(RuleBasedStateMachine):
         self.before: list[tuple[object, ...]] = []
         """What was seen before each move."""
 
-    @rule(seed=st.integers(0, 1000))
-    @precondition(lambda self: not self.game.moves)
-    def deal_another(self, seed: int) -> None:
-        self.game = Game.new(deal(WORDS, seed))
+    @initialize(table=st.sampled_from(sorted(TABLES)), seed=st.integers(0, 1000))
+    def deal(self, table: str, seed: int) -> None:
+        self.game = Game.new(TABLES[table](seed))
 
     @rule(move=moves)
     def try_a_move(self, move: Move) -> None:
@@ -73,7 +116,7 @@ class RandomGame(RuleBasedStateMachine):
     @precondition(lambda self: self.game.outcome is None)
     def make_a_move_that_is_expected(self, data: st.DataObject) -> None:
         expected = data.draw(st.sampled_from(self.game.expects()))
-        move = data.draw(expected_moves(self.game, expected.move, expected.by))
+        move = data.draw(st.sampled_from(tuple(expected_moves(self.game, expected))))
         self.before.append(everything(self.game))
         self.game.play(move)  # what is expected is never refused
 
@@ -93,15 +136,15 @@ class RandomGame(RuleBasedStateMachine):
     @invariant()
     def counts_add_up(self) -> None:
         view = self.game.public_view()
-        shown = Counter(card.shown for card in view.cards)
-        key = Counter(self.game.setup.key)
-        assert view.agents_left["red"] == key[Identity.RED] - shown[Identity.RED]
-        assert view.agents_left["blue"] == key[Identity.BLUE] - shown[Identity.BLUE]
         assert (view.outcome is None) == (view.phase != "over")
-        if view.outcome is None:
-            assert min(view.agents_left.values()) > 0
-            assert shown[Identity.ASSASSIN] == 0
-            assert view.touches_left is None or view.touches_left > 0
+        assert bool(self.game.expects()) == (view.outcome is None)
+        match self.game.setup:
+            case TeamSetup() as setup:
+                check_teams(self.game, setup)
+            case DuetSetup() as setup:
+                check_duet(self.game, setup)
+            case SoloSetup():
+                check_solo(self.game)
 
     @invariant()
     def the_moves_alone_make_the_state(self) -> None:
@@ -111,31 +154,113 @@ class RandomGame(RuleBasedStateMachine):
         assert everything(again) == everything(self.game)
 
 
-def expected_moves(game: Game, kind: type[Move], by: Team) -> st.SearchStrategy[Move]:
-    """Moves of an expected kind; a captain who covers a card knows the own agents."""
-    expected = next(item for item in game.expects() if item.move is kind)
+def check_teams(game: Game, setup: TeamSetup) -> None:
+    view = game.public_view()
+    shown = Counter(card.shown for card in view.cards)
+    key = Counter(setup.key)
+    assert view.agents_left["red"] == key[Identity.RED] - shown[Identity.RED]
+    assert view.agents_left["blue"] == key[Identity.BLUE] - shown[Identity.BLUE]
+    if view.outcome is None:
+        assert view.touches_left is None or view.touches_left > 0
+        assert shown[Identity.ASSASSIN] == (view.phase == "sudden_death")
+        assert setup.assassin_ending or min(view.agents_left.values()) > 0
+    if setup.one_team:
+        assert view.turn == setup.first
+        assert view.outcome is None or view.outcome.winner is None
+
+
+def check_duet(game: Game, setup: DuetSetup) -> None:
+    view = game.public_view()
+    shown = Counter(card.shown.name for card in view.cards if card.shown)
+    assert view.found == shown["AGENT"] <= 15
+    assert view.bank is not None
+    assert min(view.bank.checks, view.bank.mistakes) >= 0
+    assert view.bank.left <= setup.tokens
+    assert view.agents_left == {}
+    if view.outcome is None:
+        assert (view.phase == "sudden_death") == (view.bank.left == 0)
+        assert view.found < 15
+        assert shown["ASSASSIN"] == 0
+    for card in view.cards:
+        for side in card.marks:
+            other_view = setup.south if side == "north" else setup.north
+            assert other_view[card.number - 1] == "N"
+
+
+def check_solo(game: Game) -> None:
+    view = game.public_view()
+    sizes = view.agents_left.values()
+    assert sum(sizes) == len(view.cards)
+    assert len({card.word for card in view.cards}) == len(view.cards)
+    if view.phase == "clue":
+        assert max(sizes) - min(sizes) <= 1
+        assert len(view.cards) == 24 - len(view.clues)
+
+
+# -- moves that are expected -------------------------------------------------------------------------------
+
+
+def expected_moves(game: Game, expected: Expected) -> Iterator[Move]:
+    """Moves of an expected kind; a captain who covers a card knows the key."""
+    by, kind = expected.by, expected.move
     if kind is GiveClue:
-        return st.builds(
-            GiveClue, st.just(by), st.just("hint"), st.integers(0, len(game.public_view().in_play))
-        )
-    if kind is Touch:
-        return st.builds(Touch, st.just(by), st.sampled_from(expected.cards))
-    if kind is Cover:
-        return st.builds(Cover, st.just(by), st.sampled_from(own_agents(game.setup, by, expected.cards)))
-    if kind is Rule:
-        return st.builds(Rule, st.just(by), st.sampled_from(expected.rulings))
-    simple: dict[type[Move], Move] = {
-        Stop: Stop(by),
-        Object: Object(by),
-        TimeUp: TimeUp(by),
-        GiveUp: GiveUp(by),
-    }
-    return st.just(simple[kind])
+        most = min(3, len(game.public_view().in_play))
+        yield from (GiveClue(by, "hint", number) for number in range(most + 1))
+    elif kind is Touch:
+        yield from (Touch(by, card) for card in expected.cards)
+    elif kind is Cover:
+        yield from (Cover(by, card) for card in expected.cards if possible(game, Cover(by, card)))
+    elif kind is Rule:
+        yield from (Rule(by, ruling) for ruling in expected.rulings)
+    elif kind is Assign:
+        yield from (Assign(card, team) for card in expected.cards for team in expected.teams)
+    elif kind is Remove:
+        yield from (Remove(card) for card in expected.cards)
+    elif kind is GiveSoloClue:
+        for team in expected.teams:
+            agents = tuple(card.word for card in game.public_view().cards if card.team == team)
+            yield GiveSoloClue(team, "hint", agents[:2])
+            yield GiveSoloClue(team, "hint", agents[-2:])
+    else:
+        simple: dict[type[Move], Callable[[Party], Move]] = {
+            Stop: Stop,
+            Object: Object,
+            TimeUp: TimeUp,
+            GiveUp: GiveUp,
+        }
+        yield simple[kind](by)
 
 
-def own_agents(setup: Setup, team: Team, cards: tuple[str, ...]) -> list[str]:
-    return [card for card in cards if setup.key[setup.index(card)].team == team]
+def possible(game: Game, move: Move) -> bool:
+    try:
+        game.play(move)
+    except IllegalMove:
+        return False
+    game.undo()
+    return True
+
+
+PROGRESS = (GiveClue, Touch, Stop, Cover, GiveSoloClue, Assign, Remove)
+
+
+def play_to_the_end(game: Game, rng: random.Random) -> None:
+    """Moves at random, but only such as bring the game on."""
+    while not game.outcome:
+        expected = rng.choice([item for item in game.expects() if item.move in PROGRESS])
+        game.play(rng.choice(tuple(expected_moves(game, expected))))
+        assert len(game.moves) < 250
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_game_ends_when_players_only_bring_it_on(table: str) -> None:
+    endings = Counter[str]()
+    for seed in range(60):
+        game = Game.new(TABLES[table](seed))
+        play_to_the_end(game, random.Random(seed))
+        assert game.outcome is not None
+        endings[game.outcome.why] += 1
+    assert len(endings) > 1 or table in ("solo", "Monte Carlo")
 
 
 TestRandomGame = RandomGame.TestCase
-TestRandomGame.settings = settings(max_examples=60, stateful_step_count=50, deadline=None)
+TestRandomGame.settings = settings(max_examples=100, stateful_step_count=40, deadline=None)

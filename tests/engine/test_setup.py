@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import Identity, Setup, deal
+from engine import Identity, TeamSetup, deal
 from engine.errors import SetupError
 from tests.builders import KEY, WORDS, identities, setup
 
@@ -54,16 +54,16 @@ def test_used_words_come_back_only_when_the_deck_runs_out() -> None:
 
 
 @pytest.mark.rule("C23")
-@pytest.mark.parametrize("players", [-1, 0, 3, 13])
-def test_two_teams_need_four_to_twelve_players(players: int) -> None:
+@pytest.mark.parametrize("players", [-1, 0, 1, 13])
+def test_teams_need_two_to_twelve_players(players: int) -> None:
     with pytest.raises(SetupError, match="players"):
-        Setup(WORDS, identities(KEY), players=players)
+        TeamSetup(WORDS, identities(KEY), players=players)
 
 
 @pytest.mark.rule("C23")
 @pytest.mark.parametrize("players", [4, 5, 12])
 def test_uneven_teams_may_play(players: int) -> None:
-    assert Setup(WORDS, identities(KEY), players=players).players == players
+    assert TeamSetup(WORDS, identities(KEY), players=players).players == players
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_table_that_no_game_can_start_from_is_refused(
     words: tuple[str, ...], key: str, problem: str
 ) -> None:
     with pytest.raises(SetupError) as refused:
-        Setup(words, identities(key))
+        TeamSetup(words, identities(key))
     assert refused.value.problem == problem
 
 

@@ -5,7 +5,7 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import Setup, deal
+from engine import TeamSetup, deal
 from engine.events import CardRevealed, GameOver
 from engine.moves import Cover
 from tests.builders import WORDS
@@ -67,14 +67,14 @@ def public(talk: Talk, sayings: list[str]) -> list[object]:
     return seen
 
 
-def other_key(setup: Setup, covered: set[int], rng: random.Random) -> Setup:
+def other_key(setup: TeamSetup, covered: set[int], rng: random.Random) -> TeamSetup:
     """Another key that agrees with this one on every covered card."""
     hidden = [index for index in range(len(setup.words)) if index not in covered]
     shuffled = rng.sample(hidden, len(hidden))
     key = list(setup.key)
     for index, source in zip(hidden, shuffled, strict=True):
         key[index] = setup.key[source]
-    return Setup(setup.words, tuple(key))
+    return TeamSetup(setup.words, tuple(key))
 
 
 @given(
@@ -97,7 +97,7 @@ def test_two_keys_that_agree_so_far_cannot_be_told_apart(
     assert public(again, said) == public(other, said)
 
 
-def sayings_up_to_the_end(talk: Talk, setup: Setup, sayings: list[str]) -> list[str]:
+def sayings_up_to_the_end(talk: Talk, setup: TeamSetup, sayings: list[str]) -> list[str]:
     """What was said before the game was over; a captain who must cover a card names an own agent."""
     said = list[str]()
     for saying in sayings:

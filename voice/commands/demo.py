@@ -10,7 +10,7 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from engine import Game, Identity, Setup, Team, deal, decks
-from engine.setup import AGENT
+from engine.keys import AGENT
 from engine.views import CardView, PublicView
 from voice.commands.sound import load_recogniser
 from voice.hearing import Recogniser, TimePassed, follow
@@ -170,17 +170,19 @@ class Players:
         """Captains give clues; operatives find what was meant, but the first guess of each team is a miss."""
         game = self._table.game
         view = game.public_view()
+        turn: Team = "red" if view.turn == "red" else "blue"
         if view.phase == "clue":
-            return Wish((view.turn, "captain"), tuple(self._clues(view)))
+            return Wish((turn, "captain"), tuple(self._clues(view, turn)))
         if view.touches >= CLUE_NUMBER:
-            return Wish((view.turn, "operative"), (("we stop", ""), ("we are done", "")))
+            return Wish((turn, "operative"), (("we stop", ""), ("we are done", "")))
         missing = view.touches == 1 and len(view.clues) <= 2
-        wanted = Identity.BYSTANDER if missing else AGENT[view.turn]
-        card = next(card for card in view.in_play if game.setup.key[card.number - 1] is wanted)
-        return Wish((view.turn, "operative"), tuple((saying, card.word) for saying in self._touches(card)))
+        wanted = Identity.BYSTANDER if missing else AGENT[turn]
+        key = game.captain_view(turn).key
+        card = next(card for card in view.in_play if key[card.number - 1] is wanted)
+        return Wish((turn, "operative"), tuple((saying, card.word) for saying in self._touches(card)))
 
-    def _clues(self, view: PublicView) -> Iterator[tuple[str, str]]:
-        number = self._book.word_for(min(CLUE_NUMBER, view.agents_left[view.turn]))
+    def _clues(self, view: PublicView, turn: Team) -> Iterator[tuple[str, str]]:
+        number = self._book.word_for(min(CLUE_NUMBER, view.agents_left[turn]))
         for word in islice(self._clue_words, MOST_TRIES):
             yield f"clue {word} {number}", word
 

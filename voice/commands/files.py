@@ -2,19 +2,21 @@
 
 from pathlib import Path
 
-from engine import Setup
+from engine import TeamSetup
 from engine.boards import read_board
 from engine.errors import SetupError
 from voice.problems import Problem
 from voice.records import JournalError, Saved, folder, load, newest
 
 
-def read_board_file(path: Path, language: str = "en", players: int = 4) -> Setup:
+def read_board_file(path: Path, language: str = "en", players: int = 4) -> TeamSetup:
     try:
-        return read_board(read_text(path), language=language, players=players)
+        setup = read_board(read_text(path), language=language, players=players)
     except SetupError as error:
         reason = bad_setup(error).line
         raise Problem("bad-board", {"file": str(path), "reason": reason}) from None
+    assert isinstance(setup, TeamSetup)  # no table plays Duet or solo yet
+    return setup
 
 
 def bad_setup(error: SetupError) -> Problem:

@@ -13,7 +13,7 @@ from voice.telling import sentences
 
 def run(options: argparse.Namespace) -> int:
     game = Game.new(read_board_file(options.board)) if options.board else load_game(options.journal).game
-    team = game.setup.first
+    team = game.setup.first or "red"
     view = game.captain_view(team)
     if options.svg:
         try:

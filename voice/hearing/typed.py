@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from engine.setup import TEAMS
+from engine.parties import TEAMS
 from voice.messages import Heard, HearingEnded, Stimulus, Vocabulary
 
 _PRIVATE_LINE = re.compile(rf"@({'|'.join(TEAMS)})\b\s*(.*)", re.IGNORECASE)

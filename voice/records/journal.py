@@ -5,20 +5,29 @@ The first line holds the dealt table. A journal that was cut off is good up to i
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO
 
 import platformdirs
 
-from engine import Game, Identity, Setup
+from engine import DuetIdentity, DuetSetup, Game, Identity, Setup, SoloIdentity, SoloSetup, TeamSetup
 from engine.errors import IllegalMove, SetupError
 from engine.events import TakenBack
+from engine.keys import AnyIdentity
 from engine.moves import MOVES, Move
 from voice.records.plain import from_plain, name_of, to_plain
 
 VERSION = 1
+KEYS = ("key", "north", "south")
+"""What is written with a letter for each card."""
+SETUPS: dict[str, tuple[Callable[..., Setup], type[AnyIdentity]]] = {
+    "classic": (TeamSetup, Identity),
+    "pictures": (TeamSetup, Identity),
+    "duet": (DuetSetup, DuetIdentity),
+    "solo": (SoloSetup, SoloIdentity),
+}
 MOVES_BY_NAME = {name_of(move): move for move in MOVES}
 
 
@@ -57,8 +66,9 @@ class Journal:
     def create(cls, path: Path, setup: Setup) -> "Journal":
         path.parent.mkdir(parents=True, exist_ok=True)
         journal = cls(path.open("wb"), path)
-        plain = {**to_plain(setup), "key": "".join(setup.key)}
-        journal._write({"journal": "callsign", "version": VERSION, "setup": plain})
+        plain = to_plain(setup)
+        letters = {name: "".join(plain[name]) for name in KEYS if name in plain}
+        journal._write({"journal": "callsign", "version": VERSION, "setup": {**plain, **letters}})
         return journal
 
     @classmethod
@@ -126,9 +136,13 @@ def _setup(path: Path, line: bytes) -> Setup:
         raise JournalError(path, 1, "newer")
     try:
         plain = dict(header["setup"])
-        plain["words"] = tuple(plain["words"])
-        plain["key"] = tuple(Identity(letter) for letter in plain["key"])
-        return Setup(**plain)
+        kind, identity = SETUPS[plain["mode"]]
+        for name in KEYS:
+            if name in plain:
+                plain[name] = tuple(identity(letter) for letter in plain[name])
+        return kind(
+            **{name: tuple(value) if isinstance(value, list) else value for name, value in plain.items()}
+        )
     except (KeyError, TypeError, ValueError, AttributeError, SetupError):
         raise JournalError(path, 1, "damaged") from None
 

@@ -40,6 +40,8 @@ def _hints(kind: Any) -> dict[str, Any]:
 def _value(name: str, hint: Any, value: object) -> object:
     if hasattr(hint, "__dataclass_fields__"):
         return from_plain(hint, value)
+    if get_origin(hint) is tuple and isinstance(value, list):
+        return tuple(_value(name, get_args(hint)[0], item) for item in value)
     if not _fits(hint, value):
         raise ValueError(f"{name} cannot be {value!r}")
     return value

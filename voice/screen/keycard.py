@@ -3,11 +3,12 @@
 from html import escape
 
 from engine import Identity
+from engine.keys import AnyIdentity
 from engine.views import CaptainView, CardView
 from voice.screen.board import grid
 
 CARD_WIDTH, CARD_HEIGHT, GAP = 150, 80, 10
-FILL = {
+FILL: dict[AnyIdentity, str] = {
     Identity.RED: "#e4572e",
     Identity.BLUE: "#3d7dca",
     Identity.BYSTANDER: "#e8dcc0",
@@ -32,7 +33,7 @@ def key_svg(view: CaptainView) -> str:
     )
 
 
-def _card_svg(card: CardView, identity: Identity) -> str:
+def _card_svg(card: CardView, identity: AnyIdentity) -> str:
     left = GAP + (card.column - 1) * (CARD_WIDTH + GAP)
     top = GAP + (card.row - 1) * (CARD_HEIGHT + GAP)
     middle = left + CARD_WIDTH / 2

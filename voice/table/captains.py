@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine import Identity, Team
+from engine import Identity, Party, Team
 from engine.clues import Verdict
+from engine.keys import AGENT, AnyIdentity
 from engine.moves import GiveClue
-from engine.setup import AGENT, TEAMS, other
+from engine.parties import TEAMS, other
 from engine.views import CaptainView, CardView
 from voice.messages import CardNamed, ClueSaid, CommandSaid, Intent, Line, NumberSaid, Say
 from voice.table.desk import Desk
@@ -43,9 +44,9 @@ class Captains:
         self._answer(team, self._desk.understand(text), text)
         self._desk.speaker = None
 
-    def has_been_allowed(self, by: Team, word: str) -> bool:
+    def has_been_allowed(self, by: Party, word: str) -> bool:
         """What the enemy captain allowed beforehand is legal (C17)."""
-        return self._agreed == self._question(by, word)
+        return by in TEAMS and self._agreed == self._question("red" if by == "red" else "blue", word)
 
     def _answer(self, team: Team, intent: Intent | None, text: str) -> None:
         match intent:
@@ -124,8 +125,9 @@ def captain_of(source: str) -> Team | None:
 
 
 def my_words(view: CaptainView) -> Line:
+    ours = AGENT["red" if view.team == "red" else "blue"]
     pairs = zip(view.public.cards, view.key, strict=True)
-    words = tuple(card.word for card, who in pairs if who is AGENT[view.team] and card.shown is None)
+    words = tuple(card.word for card, who in pairs if who is ours and card.shown is None)
     return Line("my-words", {"count": len(words), "words": words})
 
 
@@ -155,6 +157,6 @@ def checked_clue(word: str, verdict: Verdict) -> Line:
     return Line("clue-checked", {"word": word, "verdict": verdict.finding, "reason": reason})
 
 
-def _card(card: CardView, identity: Identity) -> Line:
+def _card(card: CardView, identity: AnyIdentity) -> Line:
     covered = "yes" if card.shown else "no"
     return Line("key-card", {"word": card.word, "identity": identity.name.lower(), "covered": covered})

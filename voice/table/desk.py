@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from engine import Game, Team
+from engine import Game, Party, Team
 from engine.clues import ALLOWED, Verdict, judge
 from engine.errors import IllegalMove
 from engine.events import Event
 from engine.moves import GiveClue, Move, Object, Rule, TimeUp, Touch
-from engine.rules.classic import GRACE_SECONDS
-from engine.setup import other
+from engine.parties import other
+from engine.rules.turns import GRACE_SECONDS
 from voice.messages import Channel, Effect, Fact, Intent, Line, Publish, Record, Refused, Say, Tell, Topic
 from voice.table.clock import TouchClock
 from voice.table.help import Help
@@ -65,7 +65,7 @@ class Desk:
 
     # -- moves ---------------------------------------------------------------------------------------------
 
-    def by(self, move_type: type[Move]) -> Team:
+    def by(self, move_type: type[Move]) -> Party:
         """Who makes such a move: the captain on the private line, else whoever may, else whose turn it is."""
         if self.speaker is not None:
             return self.speaker
@@ -73,6 +73,7 @@ class Desk:
             if expected.move is move_type:
                 return expected.by
         turn = self.game.public_view().turn
+        assert turn is not None  # no table plays Duet yet
         return other(turn) if move_type in (Object, Rule) else turn
 
     def problem(self, move: Move) -> IllegalMove | None:

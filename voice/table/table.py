@@ -8,10 +8,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine import Game, Setup, Team
-from engine.errors import NothingToUndo, NotYourAgent
+from engine.errors import NothingToUndo, WrongCover
 from engine.events import TimeTold
 from engine.moves import Cover, GiveClue, GiveUp, Object, Rule, Ruling, Stop, TimeUp, Touch
-from engine.setup import TEAMS
+from engine.parties import TEAMS
 from voice.messages import (
     Begin,
     CardNamed,
@@ -148,7 +148,7 @@ class Table:
         if left:
             self._desk.publish(TimeTold(left))
         else:
-            self._desk.play(TimeUp(self._desk.game.public_view().turn))
+            self._desk.play(TimeUp(self._desk.by(TimeUp)))
 
     def _waits_until(self) -> float | None:
         """When the open question closes by itself."""
@@ -302,7 +302,7 @@ class Table:
         in_play = {card.word for card in self._desk.game.public_view().in_play}
         cards = tuple(card for card in named.cards if card in in_play)
         problem = self._desk.problem(move_type(by, cards[0] if cards else named.said))
-        if problem and not isinstance(problem, NotYourAgent):  # whether we ask never depends on the key
+        if problem and not isinstance(problem, WrongCover):  # whether we ask never depends on the key
             self._desk.refuse_move(utterance, problem)
             return
         if len(cards) == 1:

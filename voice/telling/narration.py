@@ -2,6 +2,8 @@
 
 from engine import Identity, Team
 from engine.events import (
+    CardAdded,
+    CardRemoved,
     CardRevealed,
     ClueGiven,
     ClueQuestioned,
@@ -9,11 +11,14 @@ from engine.events import (
     GameOver,
     GameStarted,
     Objection,
+    SideFinished,
+    SuddenDeath,
     TakenBack,
     TimeTold,
+    TokenUsed,
     TurnEnded,
 )
-from engine.setup import other
+from engine.parties import other
 from engine.views import CardView, PublicView
 from voice.messages import Line, Refused, Topic
 
@@ -22,7 +27,8 @@ def narrate(event: Event | Refused, view: PublicView) -> tuple[Line, ...]:
     """What is told when something has happened, and what the table waits for next."""
     match event:
         case GameStarted():
-            return (Line("welcome"), *_board(view), _starts(view, event.first), *_prompt(view))
+            starts = (_starts(view, event.first),) if event.first else ()
+            return (Line("welcome"), *_board(view), *starts, *_prompt(view))
         case ClueGiven():
             given = Line("clue-given", {"team": event.by, "word": event.word, "number": event.number})
             return (given, *(() if view.question or view.phase != "touch" else _prompt(view)))
@@ -44,6 +50,8 @@ def narrate(event: Event | Refused, view: PublicView) -> tuple[Line, ...]:
             return (Line("taken-back", {"moves": event.moves}), _status(view), *_prompt(view))
         case Refused():
             return ()  # the table has said why in its own words
+        case TokenUsed() | SideFinished() | SuddenDeath() | CardRemoved() | CardAdded():
+            return ()  # only in games that no table plays yet
 
 
 def tell(topic: Topic, view: PublicView) -> tuple[Line, ...]:
@@ -78,22 +86,27 @@ def _place(card: CardView) -> dict[str, str | int]:
 
 def _prompt(view: PublicView) -> tuple[Line, ...]:
     """What the table waits for."""
+    turn = view.turn
+    if turn is None:
+        return ()  # only in games that no table plays yet
     match view.phase:
         case "clue":
-            return (Line("clue-please", {"team": view.turn}),)
+            return (Line("clue-please", {"team": turn}),)
         case "touch" if view.question and not view.touches:
-            return (Line("ruling-please", {"team": other(view.turn)}),)
+            return (Line("ruling-please", {"team": other(turn)}),)
         case "touch" if view.touches:
-            return (Line("touch-more", {"team": view.turn, "limit": _limit(view)}),)
+            return (Line("touch-more", {"team": turn, "limit": _limit(view)}),)
         case "touch":
-            return (Line("touch-please", {"team": view.turn, "limit": _limit(view)}),)
+            return (Line("touch-please", {"team": turn, "limit": _limit(view)}),)
         case "objection":
             taken_back = "no" if view.touches else "yes"
-            return (Line("objection-please", {"team": other(view.turn), "back": taken_back}),)
-        case "penalty":
-            return (Line("cover-please", {"team": view.turn}),)
+            return (Line("objection-please", {"team": other(turn), "back": taken_back}),)
+        case "penalty" | "cover":
+            return (Line("cover-please", {"team": turn}),)
         case "over":
             return (Line("again-please"),)
+        case "sudden_death" | "assign" | "remove":
+            return ()
 
 
 def _limit(view: PublicView) -> int | str:
@@ -120,9 +133,8 @@ def _card(card: CardView) -> str | Line:
 
 
 def _status(view: PublicView) -> Line:
-    return Line(
-        "status", {"team": view.turn, "red": view.agents_left["red"], "blue": view.agents_left["blue"]}
-    )
+    left = view.agents_left
+    return Line("status", {"team": view.turn or "", "red": left["red"], "blue": left["blue"]})
 
 
 def _clues(view: PublicView) -> Line:
