@@ -14,18 +14,12 @@ from voice.commands.files import bad_setup, read_board_file, read_text
 from voice.problems import Problem
 from voice.records import Progress
 
-FEWEST_PLAYERS = 4
-"""The engine knows games for fewer; the table does not yet."""
-
 
 class Dealer:
     """Deals the tables of one evening."""
 
     def __init__(self, options: argparse.Namespace) -> None:
         self._options = options
-        if options.players < FEWEST_PLAYERS:
-            problem = SetupError("players", players=options.players, fewest=FEWEST_PLAYERS, most=12)
-            raise bad_setup(problem)
         self._seed = random.SystemRandom().getrandbits(32) if options.seed is None else options.seed
 
     def first(self) -> Setup:

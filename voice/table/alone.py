@@ -17,8 +17,11 @@ class PlayerAlone:
         move = self._move(intent)
         if move is None:
             self._desk.refuse(utterance, "not_understood")
-        else:
-            self._desk.play_or_refuse(move, utterance)
+            return
+        before = self._desk.game.moves
+        self._desk.play_or_refuse(move, utterance)
+        if self._desk.game.moves != before and not self._desk.game.outcome:
+            self._desk.tell("prompt")
 
     def _move(self, intent: ClueSaid | WordGiven | CardNamed) -> Move | None:
         match intent:

@@ -76,6 +76,8 @@ class Captains:
                 line = my_words(view)
             case CommandSaid(command="the_assassin"):
                 line = the_assassin(view)
+            case CommandSaid(command="tip"):
+                line = Line("tip-for-a-side" if team in SIDES else "tip-for-a-captain")
             case CommandSaid(command="what_is_covered"):
                 line = what_is_covered(view)
             case CommandSaid(command="read_row", row=int(row)):

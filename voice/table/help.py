@@ -2,7 +2,7 @@
 
 from engine import Game
 from engine.moves import Cover, GiveClue, GiveSoloClue, Move, Object, Remove, Rule, Ruling, Stop, Touch
-from voice.table.waiting import AgreeingToUndo, Confirming, GivingUp, Waiting
+from voice.table.waiting import AgreeingToUndo, Confirming, GivingUp, StartingAnew, Waiting
 from voice.understanding import Phrasebook
 
 RULINGS: dict[str, Ruling] = {"allow": "allowed", "deny": "denied", "take_it_back": "taken_back"}
@@ -16,7 +16,18 @@ COMMANDS_OF_MOVES: dict[type[Move], str] = {
     GiveSoloClue: "clue",
     Remove: "remove",
 }
-ANY_TIME = ("repeat", "read_board", "read_clues", "status", "undo", "pause", "save", "give_up", "goodbye")
+ANY_TIME = (
+    "repeat",
+    "read_board",
+    "read_clues",
+    "status",
+    "undo",
+    "pause",
+    "save",
+    "give_up",
+    "new_game",
+    "goodbye",
+)
 AFTER_THE_GAME = ("new_game", "repeat", "read_board", "read_clues", "goodbye")
 WHILE_PAUSED = ("go_on", "read_board", "save", "goodbye")
 
@@ -36,7 +47,7 @@ class Help:
             return self._examples(AFTER_THE_GAME)
         if self._paused:
             return self._examples(WHILE_PAUSED)
-        if isinstance(self._waiting, Confirming | AgreeingToUndo | GivingUp):
+        if isinstance(self._waiting, Confirming | AgreeingToUndo | GivingUp | StartingAnew):
             return self._examples(("yes", "no"))
         return self._examples(self._moves_now())
 

@@ -54,6 +54,7 @@ from voice.table.waiting import (
     Confirming,
     Counting,
     GivingUp,
+    StartingAnew,
 )
 from voice.understanding import SURE, Phrasebook, SoundMatcher, understand_spoken
 
@@ -181,7 +182,7 @@ class Table:
         """Nobody loses time while the narrator speaks, a question is open, or the game is paused."""
         view = self._desk.game.public_view()
         questioned = view.phase == "objection" or (view.question is not None and not view.touches)
-        asked = isinstance(self._desk.waiting, Confirming | AgreeingToUndo | GivingUp)
+        asked = isinstance(self._desk.waiting, Confirming | AgreeingToUndo | GivingUp | StartingAnew)
         held = self._speaking or self._desk.paused or self._deaf
         return not (held or questioned or asked)
 
@@ -289,9 +290,11 @@ class Table:
             self._undo(utterance)
         elif command == "pause":
             self._pause()
+        elif command == "new_game":
+            self._start_anew()
         elif command == "stop":
             self._desk.do(Hush())
-        else:  # yes, no, go on, new game: there is nothing that they answer
+        else:  # yes, no, go on: there is nothing that they answer
             self._desk.refuse(utterance, "not_now")
 
     # -- clues and cards -----------------------------------------------------------------------------------
@@ -377,7 +380,7 @@ class Table:
                 if isinstance(intent, NumberSaid):
                     self._clue_said(ClueSaid(waiting.word, intent.number), utterance)
                 return isinstance(intent, NumberSaid) or self._is_no(command)
-            case AgreeingToUndo() | GivingUp():
+            case AgreeingToUndo() | GivingUp() | StartingAnew():
                 return self._answers_agreeing(waiting, command)
 
     def _answers_confirming(self, waiting: Confirming, intent: Intent | None, command: str | None) -> bool:
@@ -416,12 +419,16 @@ class Table:
                 return True
         return self._is_no(command)
 
-    def _answers_agreeing(self, waiting: AgreeingToUndo | GivingUp, command: str | None) -> bool:
+    def _answers_agreeing(
+        self, waiting: AgreeingToUndo | GivingUp | StartingAnew, command: str | None
+    ) -> bool:
         self._desk.waiting = None
         if command != "yes":
             return self._is_no(command)
         if isinstance(waiting, GivingUp):
             self._desk.play(GiveUp(self._desk.by(GiveUp)))
+        elif isinstance(waiting, StartingAnew):
+            self._deal_anew()
         elif len(waiting.to_ask) > 1:
             self._ask_to_undo(waiting.to_ask[1:])
         else:
@@ -477,13 +484,24 @@ class Table:
     def _after_the_game(self, intent: Intent | None) -> None:
         match intent:
             case CommandSaid(command="new_game" | "yes"):
-                self._desk.do(Deal(avoid=self._desk.game.setup.words))
+                self._deal_anew()
             case CommandSaid(command="no"):
                 self._leave()
             case CommandSaid(command="stop"):
                 self._desk.do(Hush())
             case _:
                 self._desk.tell("prompt")
+
+    def _start_anew(self) -> None:
+        """D29: a clue may have given too much away."""
+        if self._desk.settings.confirm == "off":
+            self._deal_anew()
+        else:
+            self._desk.waiting = StartingAnew()
+            self._desk.say("really-start-anew")
+
+    def _deal_anew(self) -> None:
+        self._desk.do(Deal(avoid=self._desk.game.setup.words))
 
     def _pause(self) -> None:
         self._desk.paused = True

@@ -52,4 +52,11 @@ class CheckingHearing:
     """When the game begins anyway; None while the narrator asks."""
 
 
-Waiting: TypeAlias = CheckingHearing | Confirming | Choosing | Counting | AgreeingToUndo | GivingUp
+@dataclass(frozen=True, slots=True)
+class StartingAnew:
+    """Shall the game be broken off for a new one (D29)?"""
+
+
+Waiting: TypeAlias = (
+    StartingAnew | CheckingHearing | Confirming | Choosing | Counting | AgreeingToUndo | GivingUp
+)

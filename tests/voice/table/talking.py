@@ -1,5 +1,6 @@
 """A table to talk to: what it does comes back as events, sentences and records."""
 
+from collections import defaultdict
 from typing import Any
 
 from engine import Game, Setup, deal
@@ -49,13 +50,16 @@ class Talk:
         self.recorded: list[Setup | Move | TakenBack] = []
         self.told: list[str] = []
         """What the room heard in answer to the last thing that happened."""
-        self.private: dict[str, list[str]] = {"red": [], "blue": []}
+        self.private: dict[str, list[str]] = defaultdict(list)
         self.closed = False
         self.vocabulary: Vocabulary | None = None
         """What the recogniser was told to listen for."""
         self.listens = 0
+        self.opening: list[str] = []
+        """What was told at the start."""
         if open_it:
             self.do(self.table.open())
+            self.opening, self.told = self.told, []
             self.events.clear()
 
     def say(self, *utterances: str, source: str = "keyboard") -> list[str]:

@@ -204,6 +204,7 @@ agree-to-undo = { $count ->
     [one] { $team-name }, do you agree?
    *[other] To take back the last move, everybody must agree. { $team-name }, do you agree?
 }
+really-start-anew = Shall we break this game off and start a new one?
 really-give-up = { $team-name }, do you really give up?
 help = { $count ->
     [0] You can say: { $examples }.
@@ -241,7 +242,7 @@ refused-assign-first = First say which team gets { $card }.
 refused-not-theirs = { $card } cannot be covered. { $by-name }'s captain, choose a card of the enemy.
 refused-covered = { $card } is covered already. Choose another card.
 refused-touch-first = { $by-name } must touch at least one card before stopping.
-refused-cover-first = First { $by-name }'s captain covers one of { $by-name }'s agents. Say: cover, and its word.
+refused-cover-first = First { $by-name }'s captain has to cover a card. Say: cover, and its word.
 refused-ruling-first = An objection is open. { $by-name }, say: allow or deny.
 refused-not-your-agent = { $card } cannot be covered. { $by-name }'s captain, choose one of your own agents.
 refused-not-one-word = A clue is one single word. "{ $word }" is more than that.
@@ -259,6 +260,8 @@ my-words = { $count ->
     [one] One agent left: { $words }.
    *[other] { $count } agents left: { $words }.
 }
+tip-for-a-side = One of your three assassins is an agent that you have to find yourself. Once it is found, never touch the other two.
+tip-for-a-captain = Before each clue, ask yourself whether it could be taken for the assassin.
 the-assassin = { $count ->
     [one] The assassin is { $words }.
    *[other] The assassins are { $words }.
