@@ -3,15 +3,17 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine import Setup, deal
+from engine import Setup
 from engine.events import TakenBack, TimeTold
 from engine.moves import Move
 from tests.builders import WORDS
 from tests.engine.test_random_games import everything
 from tests.house.test_two_keys import OPTIONS, SAYINGS
+from tests.setups import MORE_WORDS, SETUPS
 from tests.voice.table.talking import Talk
 from voice.messages import Refused
 from voice.records import Journal, load
@@ -24,6 +26,11 @@ sayings = st.one_of(
     st.builds(
         " ".join, st.lists(st.sampled_from("touch clue cover row number yes two tiger @red is".split()))
     ),
+    st.builds(
+        "{} clue hint two {} {}".format, st.sampled_from(["red", "grey"]), *[st.sampled_from(WORDS)] * 2
+    ),
+    st.builds("{} to {}".format, st.sampled_from(MORE_WORDS), st.sampled_from(["red", "blue", "grey"])),
+    st.builds("remove {}".format, st.sampled_from(MORE_WORDS)),
     st.text(max_size=20),
 )
 
@@ -38,10 +45,13 @@ def say(talk: Talk, saying: str) -> None:
         talk.say(saying)
 
 
+@pytest.mark.parametrize("table", list(SETUPS))
 @given(seed=st.integers(0, 100), said=st.lists(sayings, max_size=60), options=OPTIONS)
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_anything_may_be_said(tmp_path: Path, seed: int, said: list[str], options: dict[str, Any]) -> None:
-    talk = Talk(deal(WORDS, seed), **options)
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_anything_may_be_said(
+    tmp_path: Path, table: str, seed: int, said: list[str], options: dict[str, Any]
+) -> None:
+    talk = Talk(SETUPS[table](seed), **options)
     for saying in said:
         before, count = everything(talk.table.game), len(talk.recorded)
         events = len(talk.events)

@@ -1,16 +1,20 @@
 """Secrets stay secret: two keys that agree on all that was revealed give the same game to eyes and ears."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import TeamSetup, deal
-from engine.events import CardRevealed, GameOver
+from engine import DuetSetup, Setup, TeamSetup
+from engine.events import CardRevealed, GameOver, GameStarted
 from engine.moves import Cover
 from tests.builders import WORDS
+from tests.setups import SECRET, SETUPS
 from tests.voice.table.talking import Talk
+from voice.commands.random_player import random_move
 from voice.screen import board
 
 SAYINGS = (
@@ -38,7 +42,11 @@ SAYINGS = (
     "go on",
     "touch volcano",
     "blah blah",
+    "north clue hint two",
+    "south clue other one",
+    *(f"{side} touch {word}" for side in ("north", "south") for word in WORDS[::4]),
     "@red my words",
+    "@north the assassin",
     "@blue check clue tiger",
     "+11",
 )
@@ -47,7 +55,7 @@ OPTIONS = st.fixed_dictionaries(
         "confirm": st.sampled_from(["off", "window", "ask"]),
         "judging": st.sampled_from(["ask", "referee", "off"]),
         "timer": st.sampled_from([None, 30]),
-        "private": st.just(frozenset({"red", "blue"})),
+        "private": st.just(frozenset({"red", "blue", "north", "south"})),
     }
 )
 
@@ -68,46 +76,48 @@ def public(talk: Talk, sayings: list[str]) -> list[object]:
     return seen
 
 
-def other_key(setup: TeamSetup, covered: set[int], rng: random.Random) -> TeamSetup:
-    """Another key that agrees with this one on every covered card."""
+def other_key(setup: Setup, covered: set[int], rng: random.Random) -> Setup:
+    """Another key that agrees with this one on every card that was ever revealed, in Duet in both views."""
     hidden = [index for index in range(len(setup.words)) if index not in covered]
-    shuffled = rng.sample(hidden, len(hidden))
-    key = list(setup.key)
-    for index, source in zip(hidden, shuffled, strict=True):
-        key[index] = setup.key[source]
-    return TeamSetup(setup.words, tuple(key))
+    sources = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
+    order = [sources.get(index, index) for index in range(len(setup.words))]
+    match setup:
+        case TeamSetup():
+            return replace(setup, key=tuple(setup.key[source] for source in order))
+        case DuetSetup():
+            north, south = (tuple(view[source] for source in order) for view in (setup.north, setup.south))
+            return replace(setup, north=north, south=south)
+        case _:
+            raise AssertionError(setup)
 
 
+@pytest.mark.parametrize("table", SECRET)
 @given(
     seed=st.integers(0, 10_000),
     sayings=st.lists(st.sampled_from(SAYINGS), min_size=5, max_size=60),
     options=OPTIONS,
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_two_keys_that_agree_so_far_cannot_be_told_apart(
-    seed: int, sayings: list[str], options: dict[str, Any]
+    table: str, seed: int, sayings: list[str], options: dict[str, Any]
 ) -> None:
-    setup = deal(WORDS, seed)
+    setup = SETUPS[table](seed)
     first = Talk(setup, **options)
-    said = sayings_up_to_the_end(first, setup, sayings)
+    said = sayings_up_to_the_end(first, sayings)
     ever_covered = {setup.index(event.card) for event in first.events if isinstance(event, CardRevealed)}
-    again, other = (
-        Talk(setup, **options),
-        Talk(other_key(setup, ever_covered, random.Random(seed)), **options),
-    )
-    assert public(again, said) == public(other, said)
+    other = other_key(setup, ever_covered, random.Random(seed))
+    assert public(Talk(setup, **options), said) == public(Talk(other, **options), said)
 
 
-def sayings_up_to_the_end(talk: Talk, setup: TeamSetup, sayings: list[str]) -> list[str]:
-    """What was said before the game was over; a captain who must cover a card names an own agent."""
+def sayings_up_to_the_end(talk: Talk, sayings: list[str]) -> list[str]:
+    """What was said before the game was over; a captain covers only what may be covered."""
     said = list[str]()
     for saying in sayings:
         expected = [item for item in talk.table.game.expects() if item.move is Cover]
         if expected:
-            own = (card for card in expected[0].cards if setup.key[setup.index(card)].team == expected[0].by)
-            saying = f"cover {next(own)}"  # noqa: PLW2901
+            saying = f"cover {random_move(talk.table.game, random.Random(0)).card}"  # type: ignore[union-attr]  # noqa: PLW2901
         public(talk, [saying])
-        if any(isinstance(event, GameOver) for event in talk.events):
+        if any(isinstance(event, GameOver | GameStarted) for event in talk.events):
             break
         said.append(saying)
     return said
