@@ -11,7 +11,8 @@ from engine.errors import IllegalMove
 from engine.events import CardRevealed, GameOver
 from engine.moves import Cover, GiveUp, Move, Touch
 from engine.parties import SIDES, Side, other
-from tests.engine.test_random_games import TABLES, expected_moves, possible
+from engine.simulation import is_possible, moves_of
+from tests.engine.test_random_games import TABLES
 
 GAMES = 25
 SHUFFLES = 300
@@ -25,7 +26,7 @@ def attempts(game: Game, rng: random.Random) -> Iterator[Move]:
         by = rng.choice([item.by for item in game.expects()])
         careless = Touch(by, rng.choice(game.setup.words))
         expected = rng.choice([item for item in game.expects() if item.move is not GiveUp])
-        move = rng.choice(tuple(expected_moves(game, expected)))
+        move = rng.choice(tuple(moves_of(game, expected)))
         yield move if expected.move is Cover or rng.random() < 0.8 else careless
 
 
@@ -33,7 +34,7 @@ def played(game: Game, rng: random.Random) -> list[Move]:
     """What was tried before the game was over."""
     tried = list[Move]()
     for move in attempts(game, rng):
-        if possible(game, move):
+        if is_possible(game, move):
             events = game.play(move)
             if any(isinstance(event, GameOver) for event in events):
                 game.undo()
@@ -85,7 +86,7 @@ def reveals(setup: Setup, moves: list[Move]) -> Iterator[tuple[int, Side]]:
     """The cards that were revealed, and by whom."""
     game = Game.new(setup)
     for move in moves:
-        events = game.play(move) if possible(game, move) else ()
+        events = game.play(move) if is_possible(game, move) else ()
         for event in events:
             if isinstance(event, CardRevealed):
                 yield setup.index(event.card), "north" if event.by == "north" else "south"
@@ -96,7 +97,7 @@ def finished(setup: Setup, moves: list[Move]) -> list[object]:
     game = Game.new(setup)
     seen = list[object]()
     for move in moves:
-        if possible(game, move):
+        if is_possible(game, move):
             game.play(move)
         seen.append(game.public_view().finished)
     return seen
