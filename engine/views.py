@@ -143,3 +143,5 @@ class Expected:
     """The rulings it may give."""
     teams: tuple[SoloTeam, ...] = ()
     """The teams it may name, in solo."""
+    most: int | None = None
+    """The largest number that a clue may have (C6)."""

@@ -1,17 +1,21 @@
-"""Measures what a player feels: how soon it starts, and how much memory it takes."""
+"""Measures what a player feels: how soon it starts, how much memory it takes, how fast the rules are."""
 
 import argparse
 import os
+import random
 import re
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine import Game, Setup, deal, deal_duet, deal_solo
+from engine.moves import GiveClue, Touch
+from engine.simulation import play_at_random
 from tests.house.virtual_audio import virtual_audio
 
 SECONDS_TO_LOAD = 3.0
@@ -79,6 +83,51 @@ def _peak_megabytes(pid: int) -> float:
     return int(re.search(r"VmHWM:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]
 
 
+def engine(runs: int) -> None:
+    """Random games a second in each mode, and moves a second in a long game beside a short one."""
+    tables: dict[str, Callable[[int], Setup]] = {
+        "classic": lambda seed: deal(WORDS, seed),
+        "pictures": lambda seed: deal(WORDS, seed, mode="pictures"),
+        "assassin ending": lambda seed: deal(WORDS, seed, assassin_ending=True),
+        "two players": lambda seed: deal(WORDS, seed, players=2),
+        "duet": lambda seed: deal_duet(WORDS, seed),
+        "mission": lambda seed: deal_duet(WORDS, seed, tokens=9, mission="cairo", mistakes=5),
+        "solo": lambda seed: deal_solo(WORDS, seed),
+    }
+    rows = [(name, *_games_a_second(table, games=100 * runs)) for name, table in tables.items()]
+    _table(("random games", "games/s", "games/min", "moves/s"), rows)
+    print()
+    lengths = (10, 100, 1000, 10_000)
+    _table(
+        ("touches and undos", "moves/s"), [(str(count), _moves_a_second(count, runs)) for count in lengths]
+    )
+
+
+def _games_a_second(table: Callable[[int], Setup], games: int) -> tuple[str, str, str]:
+    began, moves = time.process_time(), 0
+    for seed in range(games):
+        game = Game.new(table(seed))
+        play_at_random(game, random.Random(seed))
+        moves += len(game.moves)
+    seconds = time.process_time() - began
+    return f"{games / seconds:.0f}", f"{60 * games / seconds:.0f}", f"{moves / seconds:.0f}"
+
+
+def _moves_a_second(count: int, runs: int) -> str:
+    """The best of some runs, in which a touch is made and taken back so many times."""
+    setup = deal(WORDS, seed=1)
+    best = 0.0
+    for _ in range(runs):
+        game = Game.new(setup)
+        game.play(GiveClue(setup.first, "hint", 0))
+        began = time.process_time()
+        for number in range(count):
+            game.play(Touch(setup.first, setup.words[number % len(setup.words)]))
+            game.undo()
+        best = max(best, 2 * count / (time.process_time() - began))
+    return f"{best:.0f}"
+
+
 def _seconds_until(command: Sequence[str], wanted: str) -> float:
     """The time until a line with these words is printed."""
     with tempfile.TemporaryDirectory() as home:
@@ -103,7 +152,8 @@ def _table(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
 
 
-BENCHES = {"start": start}
+WORDS = tuple(f"word{number}" for number in range(400))
+BENCHES = {"start": start, "engine": engine}
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -36,6 +36,8 @@ class Duet(Turns):
     """Agents that were found, with the side that touched them."""
     marks: frozenset[tuple[int, Side]] = frozenset()
     """Cards that a side touched as a bystander (D7)."""
+    covered: frozenset[int] = frozenset()
+    """Found, or marked by both sides (D6, D8)."""
     assassin: int | None = None
     """The one that was touched."""
     last_givers: tuple[Side, ...] = ()
@@ -106,9 +108,15 @@ class Duet(Turns):
             case DuetIdentity.ASSASSIN:  # D10
                 return replace(now, assassin=index)._lost("assassin", revealed)
             case DuetIdentity.BYSTANDER:
-                return replace(now, marks=now.marks | {(index, side)})._touched_bystander(revealed)
+                return now._marked(index, side)._touched_bystander(revealed)
             case DuetIdentity.AGENT:
-                return replace(now, found=now.found | {(index, side)})._touched_agent(giver, revealed, self)
+                found, covered = now.found | {(index, side)}, now.covered | {index}
+                return replace(now, found=found, covered=covered)._touched_agent(giver, revealed, self)
+
+    def _marked(self, index: int, side: Side) -> "Duet":
+        """D7; a second mark covers the card (D8)."""
+        covered = self.covered | {index} if (index, other(side)) in self.marks else self.covered
+        return replace(self, marks=self.marks | {(index, side)}, covered=covered)
 
     def _touched_bystander(self, revealed: CardRevealed) -> Result:
         if self.phase == "sudden_death":  # D15
@@ -217,14 +225,7 @@ class Duet(Turns):
         return sum(view[index] is DuetIdentity.AGENT for index, _ in self.found) == AGENTS_OF_SIDE
 
     def _is_covered(self, index: int) -> bool:
-        """D6, D8: found, or marked by both sides."""
-        return self._found_by(index) is not None or len(self._marks(index)) == len(SIDES)
-
-    def _found_by(self, index: int) -> Side | None:
-        return next((side for side in SIDES if (index, side) in self.found), None)
-
-    def _marks(self, index: int) -> tuple[Side, ...]:
-        return tuple(side for side in SIDES if (index, side) in self.marks)
+        return index in self.covered
 
     def _touchable(self, by: Party) -> tuple[str, ...]:
         marked = {index for index, side in self.marks if side == by}
@@ -255,13 +256,14 @@ class Duet(Turns):
         return acting[0] if len(acting) == 1 else None
 
     def _card(self, index: int) -> CardView:
-        found_by, marks = self._found_by(index), self._marks(index)
+        found_by = next((side for side in SIDES if (index, side) in self.found), None)
+        marks = tuple(side for side in SIDES if (index, side) in self.marks)
         shown = None
         if index == self.assassin:
             shown = DuetIdentity.ASSASSIN
         elif found_by:
             shown = DuetIdentity.AGENT
-        elif len(marks) == len(SIDES):
+        elif index in self.covered:
             shown = DuetIdentity.BYSTANDER
         return replace(card_view(self.setup, index, shown), marks=marks, found_by=found_by)
 

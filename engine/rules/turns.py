@@ -229,7 +229,7 @@ class Turns(ABC):
         touches = (Expected(Touch, by, cards=self._touchable(by)) for by in self._touchers())
         match self.phase:
             case "clue":
-                return tuple(Expected(GiveClue, by) for by in self._givers())
+                return tuple(Expected(GiveClue, by, most=len(self._in_play())) for by in self._givers())
             case "penalty" | "cover":
                 cards = tuple(self.setup.words[index] for index in self._in_play())
                 return (Expected(Cover, self._givers()[0], cards=cards),)

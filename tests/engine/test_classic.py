@@ -362,16 +362,3 @@ def test_expects_tells_what_may_be_done() -> None:
     penalty = game(clue(), Object("blue"), Rule("blue", "denied"))
     assert expected(penalty) == {("Cover", "blue"), ("GiveUp", "blue")}
     assert penalty.expects()[0].cards == WORDS  # not only blue's: that would tell the key
-
-
-@pytest.mark.rule("C2")
-@pytest.mark.rule("C14")
-def test_the_worked_example_of_the_book() -> None:
-    """Red's "tree 2" meets a bystander; later "river 3" finds what was left from "tree" as well."""
-    orange, nut, amazon, bottom = BYSTANDER[0], RED[0], RED[1], RED[2]
-    played = game(clue(word="tree", number=2))
-    assert played.play(Touch("red", orange))[-1] == TurnEnded("red", "bystander")
-    play_all(played, clue("blue", 2), *touches(*BLUE[:2], by="blue"), Stop("blue"))
-    play_all(played, clue(word="river", number=3), *touches(amazon, bottom, nut))
-    assert played.public_view().touches_left == 1
-    assert played.play(Stop("red")) == (TurnEnded("red", "stopped"),)

@@ -2,14 +2,14 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine import DuetSetup, Game, Identity, Party, Setup, SoloSetup, TeamSetup, deal, deal_duet, deal_solo
+from engine import DuetSetup, Game, Identity, Setup, SoloSetup, TeamSetup, deal, deal_duet, deal_solo
 from engine.clues import Verdict
 from engine.errors import IllegalMove
 from engine.events import GameOver, TurnEnded
@@ -18,7 +18,6 @@ from engine.moves import (
     Cover,
     GiveClue,
     GiveSoloClue,
-    GiveUp,
     Move,
     Object,
     Remove,
@@ -28,7 +27,7 @@ from engine.moves import (
     Touch,
 )
 from engine.parties import SIDES, SOLO_TEAMS, TEAMS
-from engine.views import Expected
+from engine.simulation import moves_of, play_at_random
 from tests.builders import WORDS
 
 MORE_WORDS = (*WORDS, *(f"{word}{number}" for word in WORDS for number in (1, 2)))
@@ -116,7 +115,7 @@ class RandomGame(RuleBasedStateMachine):
     @precondition(lambda self: self.game.outcome is None)
     def make_a_move_that_is_expected(self, data: st.DataObject) -> None:
         expected = data.draw(st.sampled_from(self.game.expects()))
-        move = data.draw(st.sampled_from(tuple(expected_moves(self.game, expected))))
+        move = data.draw(st.sampled_from(tuple(moves_of(self.game, expected))))
         self.before.append(everything(self.game))
         self.game.play(move)  # what is expected is never refused
 
@@ -197,67 +196,14 @@ def check_solo(game: Game) -> None:
         assert len(view.cards) == 24 - len(view.clues)
 
 
-# -- moves that are expected -------------------------------------------------------------------------------
-
-
-def expected_moves(game: Game, expected: Expected) -> Iterator[Move]:
-    """Moves of an expected kind; a captain who covers a card knows the key."""
-    by, kind = expected.by, expected.move
-    if kind is GiveClue:
-        most = min(3, len(game.public_view().in_play))
-        yield from (GiveClue(by, "hint", number) for number in range(most + 1))
-    elif kind is Touch:
-        yield from (Touch(by, card) for card in expected.cards)
-    elif kind is Cover:
-        yield from (Cover(by, card) for card in expected.cards if possible(game, Cover(by, card)))
-    elif kind is Rule:
-        yield from (Rule(by, ruling) for ruling in expected.rulings)
-    elif kind is Assign:
-        yield from (Assign(card, team) for card in expected.cards for team in expected.teams)
-    elif kind is Remove:
-        yield from (Remove(card) for card in expected.cards)
-    elif kind is GiveSoloClue:
-        for team in expected.teams:
-            agents = tuple(card.word for card in game.public_view().cards if card.team == team)
-            yield GiveSoloClue(team, "hint", agents[:2])
-            yield GiveSoloClue(team, "hint", agents[-2:])
-    else:
-        simple: dict[type[Move], Callable[[Party], Move]] = {
-            Stop: Stop,
-            Object: Object,
-            TimeUp: TimeUp,
-            GiveUp: GiveUp,
-        }
-        yield simple[kind](by)
-
-
-def possible(game: Game, move: Move) -> bool:
-    try:
-        game.play(move)
-    except IllegalMove:
-        return False
-    game.undo()
-    return True
-
-
-PROGRESS = (GiveClue, Touch, Stop, Cover, GiveSoloClue, Assign, Remove)
-
-
-def play_to_the_end(game: Game, rng: random.Random) -> None:
-    """Moves at random, but only such as bring the game on."""
-    while not game.outcome:
-        expected = rng.choice([item for item in game.expects() if item.move in PROGRESS])
-        game.play(rng.choice(tuple(expected_moves(game, expected))))
-        assert len(game.moves) < 250
-
-
 @pytest.mark.parametrize("table", TABLES)
 def test_every_game_ends_when_players_only_bring_it_on(table: str) -> None:
     endings = Counter[str]()
     for seed in range(60):
         game = Game.new(TABLES[table](seed))
-        play_to_the_end(game, random.Random(seed))
+        play_at_random(game, random.Random(seed))
         assert game.outcome is not None
+        assert len(game.moves) < 250
         endings[game.outcome.why] += 1
     assert len(endings) > 1 or table in ("solo", "Monte Carlo")
 

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from engine import DuetSetup, Setup, TeamSetup
 from engine.events import CardRevealed, GameOver, GameStarted
 from engine.moves import Cover
+from engine.simulation import moves_of
 from tests.builders import WORDS
 from tests.setups import SECRET, SETUPS
 from tests.voice.table.talking import Talk
-from voice.commands.random_player import random_move
 from voice.screen import board
 
 SAYINGS = (
@@ -115,7 +115,9 @@ def sayings_up_to_the_end(talk: Talk, sayings: list[str]) -> list[str]:
     for saying in sayings:
         expected = [item for item in talk.table.game.expects() if item.move is Cover]
         if expected:
-            saying = f"cover {random_move(talk.table.game, random.Random(0)).card}"  # type: ignore[union-attr]  # noqa: PLW2901
+            move = next(moves_of(talk.table.game, expected[0]))
+            assert isinstance(move, Cover)
+            saying = f"cover {move.card}"  # noqa: PLW2901
         public(talk, [saying])
         if any(isinstance(event, GameOver | GameStarted) for event in talk.events):
             break

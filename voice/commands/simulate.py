@@ -8,9 +8,9 @@ import time
 from collections import Counter
 
 from engine import Game, Setup
+from engine.simulation import play_at_random
 from engine.views import Outcome
 from voice.commands.dealing import Dealer
-from voice.commands.random_player import random_move
 from voice.telling import sentences
 
 STEPS = 50
@@ -42,11 +42,9 @@ def run(options: argparse.Namespace) -> int:
 
 def _play(setup: Setup, rng: random.Random) -> tuple[Outcome, int]:
     game = Game.new(setup)
-    moves = 0
-    while game.outcome is None:
-        game.play(random_move(game, rng))
-        moves += 1
-    return game.outcome, moves
+    play_at_random(game, rng)
+    assert game.outcome is not None
+    return game.outcome, len(game.moves)
 
 
 def _show_progress(done: int, games: int) -> None:

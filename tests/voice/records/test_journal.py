@@ -1,6 +1,7 @@
 """The journal: what was written is what is read, wherever it was cut."""
 
 import json
+import random
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,9 @@ from engine.clues import Verdict
 from engine.errors import IllegalMove
 from engine.events import TakenBack
 from engine.moves import GiveClue, Move, Stop, Touch
+from engine.simulation import play_at_random
 from tests.builders import BYSTANDER, RED, clue, setup
-from tests.engine.test_random_games import everything, moves
+from tests.engine.test_random_games import TABLES, everything, moves
 from voice.records import Journal, JournalError, load, newest
 
 ENTRIES: tuple[Move | TakenBack, ...] = (
@@ -64,6 +66,19 @@ def test_any_game_is_read_as_it_was_written(tmp_path: Path, tried: list[Move]) -
         journal.append(move)
     journal.close()
     assert everything(load(journal.path).game) == everything(game)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_games_of_every_mode_are_read_as_they_were_written(tmp_path: Path, table: str) -> None:
+    game = Game.new(TABLES[table](1))
+    play_at_random(game, random.Random(1))
+    journal = Journal.create(tmp_path / "game.jsonl", game.setup)
+    for move in game.moves:
+        journal.append(move)
+    journal.close()
+    saved = load(journal.path).game
+    assert saved.setup == game.setup
+    assert everything(saved) == everything(game)
 
 
 def test_a_journal_cut_at_any_byte_is_good_up_to_its_last_whole_move(tmp_path: Path) -> None:
