@@ -193,6 +193,33 @@ def test_after_the_utterance_only_the_new_vocabulary_counts(recogniser: Recognis
     assert heard.certainty == UNSURE
 
 
+@pytest.mark.parametrize("pause", [0.1, 0.3, 0.5, 0.7])
+def test_speech_soon_after_a_change_keeps_its_first_syllable(recogniser: Recogniser, pause: float) -> None:
+    recogniser.listen_for(TOUCHES)
+    hear(recogniser, silence(1))
+    recogniser.listen_for(CLUES)
+    (heard,) = hear(recogniser, silence(pause) + say("objection") + silence(1.2))
+    assert (heard.text, heard.certainty) == ("objection", 1.0)
+
+
+@pytest.mark.parametrize("pause", [0.55, 0.6, 0.65, 0.7, 0.75, 0.8])
+def test_speech_soon_after_an_utterance_keeps_its_first_syllable(
+    recogniser: Recogniser, pause: float
+) -> None:
+    """The second one begins while the end of the first is being decided."""
+    recogniser.listen_for(TOUCHES)
+    heard = hear(recogniser, talk("touch tiger", "touch needle", pause=pause) + silence(0.7))
+    assert texts(heard) == ["touch tiger", "touch needle"]
+
+
+def test_in_silence_the_old_vocabulary_is_forgotten_soon(recogniser: Recogniser) -> None:
+    recogniser.listen_for(TOUCHES)
+    hear(recogniser, silence(1))
+    recogniser.listen_for(QUESTION)
+    (heard,) = hear(recogniser, silence(1) + say("touch needle") + silence(1.2))
+    assert heard.certainty == UNSURE
+
+
 def test_a_change_after_an_utterance_does_not_repeat_it(recogniser: Recogniser) -> None:
     recogniser.listen_for(TOUCHES)
     speech = talk("touch tiger", "we stop")
