@@ -58,6 +58,9 @@ class Setup:
     no_shapes: bool = False
     """P2: clues about shapes are not wanted. Nobody but the players can tell."""
 
+    def __post_init__(self) -> None:
+        raise TypeError("a table is a TeamSetup, a DuetSetup or a SoloSetup")
+
     @property
     def first(self) -> Team | None:
         """The team that starts; None where there are no two teams to choose from."""

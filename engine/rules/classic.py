@@ -173,4 +173,6 @@ class Classic(Turns):
         return replace(common, agents_left={team: self._hidden(team) for team in TEAMS})
 
     def captain_view(self, team: Party) -> CaptainView:
+        if team not in TEAMS:
+            raise ValueError(team)
         return CaptainView(team, self.public_view(), self.setup.key)

@@ -269,7 +269,10 @@ class Duet(Turns):
 
     def captain_view(self, team: Party) -> CaptainView:
         """A side knows its own view, and never the other."""
-        return CaptainView(team, self.public_view(), self.setup.view("north" if team == "north" else "south"))
+        for side in SIDES:
+            if side == team:
+                return CaptainView(side, self.public_view(), self.setup.view(side))
+        raise ValueError(team)
 
 
 def _less_a_check(bank: Bank) -> Bank:

@@ -564,6 +564,8 @@ def test_a_side_knows_its_own_view_only() -> None:
     game = duet()
     assert "".join(game.captain_view("north").key) == KEY["north"]
     assert "".join(game.captain_view("south").key) == KEY["south"]
+    with pytest.raises(ValueError, match="red"):
+        game.captain_view("red")
 
 
 @pytest.mark.rule("D31")

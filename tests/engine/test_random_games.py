@@ -9,10 +9,24 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine import DuetSetup, Game, Identity, Setup, SoloSetup, TeamSetup, deal, deal_duet, deal_solo
+from engine import DuetSetup, Game, Identity, Party, Setup, SoloSetup, TeamSetup, deal, deal_duet, deal_solo
 from engine.clues import Verdict
 from engine.errors import IllegalMove
-from engine.events import GameOver, TurnEnded
+from engine.events import (
+    CardAdded,
+    CardRemoved,
+    CardRevealed,
+    ClueGiven,
+    ClueQuestioned,
+    Event,
+    GameOver,
+    Objection,
+    SideFinished,
+    SuddenDeath,
+    TimeTold,
+    TokenUsed,
+    TurnEnded,
+)
 from engine.moves import (
     Assign,
     Cover,
@@ -27,6 +41,7 @@ from engine.moves import (
     Touch,
 )
 from engine.parties import SIDES, SOLO_TEAMS, TEAMS
+from engine.setup import Mode
 from engine.simulation import moves_of, play_at_random
 from tests.builders import WORDS
 
@@ -80,9 +95,35 @@ moves: st.SearchStrategy[Move] = st.one_of(
 )
 
 
+CAPTAINS: dict[Mode, tuple[Party, ...]] = {
+    "classic": TEAMS,
+    "pictures": TEAMS,
+    "duet": SIDES,
+    "solo": ("player",),
+}
+ORDER = (
+    (ClueGiven,),
+    (ClueQuestioned,),
+    (Objection,),
+    (CardRevealed,),
+    (TokenUsed,),
+    (SideFinished,),
+    (SuddenDeath,),
+    (TurnEnded,),
+    (TimeTold,),
+    (CardRemoved, CardAdded),
+    (GameOver,),
+)
+"""One move writes its events in the order of the table in the design."""
+
+
+def places(events: tuple[Event, ...]) -> list[int]:
+    return [next(place for place, kinds in enumerate(ORDER) if isinstance(event, kinds)) for event in events]
+
+
 def everything(game: Game) -> tuple[object, ...]:
     """All that can be seen of a game, by anybody."""
-    captains = tuple(game.captain_view(party) for party in ("red", "north", "south"))
+    captains = tuple(game.captain_view(party) for party in CAPTAINS[game.setup.mode])
     return game.public_view(), captains, game.expects(), game.moves, game.outcome
 
 
@@ -107,6 +148,7 @@ class RandomGame(RuleBasedStateMachine):
             return
         self.before.append(before)
         assert events
+        assert places(events) == sorted(places(events))
         assert any(isinstance(event, GameOver) for event in events) == (self.game.outcome is not None)
         if self.game.outcome:
             assert not any(isinstance(event, TurnEnded) for event in events)
@@ -117,7 +159,8 @@ class RandomGame(RuleBasedStateMachine):
         expected = data.draw(st.sampled_from(self.game.expects()))
         move = data.draw(st.sampled_from(tuple(moves_of(self.game, expected))))
         self.before.append(everything(self.game))
-        self.game.play(move)  # what is expected is never refused
+        events = self.game.play(move)  # what is expected is never refused
+        assert places(events) == sorted(places(events))
 
     @rule()
     @precondition(lambda self: self.game.moves)
