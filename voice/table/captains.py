@@ -37,7 +37,7 @@ class Captains:
         self._agreed: Question | None = None
 
     def hear(self, team: Party, text: str) -> None:
-        if team not in self._desk.settings.private:
+        if team not in self._desk.settings.private or team not in self._desk.parties():
             self._desk.refuse(f"@{team}", "no_private_line", {"team": team})
             return
         self._desk.speaker = team

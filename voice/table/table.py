@@ -54,6 +54,7 @@ from voice.table.waiting import (
     Confirming,
     Counting,
     GivingUp,
+    NamingTwo,
     StartingAnew,
 )
 from voice.understanding import SURE, Phrasebook, SoundMatcher, understand_spoken
@@ -207,7 +208,7 @@ class Table:
         intent = understand_spoken(heard, phrases, self._sounds, self._desk.understand)
         asked = self._desk.waiting is not None or self._desk.game.outcome is not None
         answers = isinstance(intent, NumberSaid) or intent in (CommandSaid("yes"), CommandSaid("no"))
-        names_a_card = intent is None and isinstance(self._desk.waiting, Choosing)
+        names_a_card = intent is None and isinstance(self._desk.waiting, Choosing | NamingTwo)
         if names_a_card or (intent is not None and (asked or not answers)):
             self._answer(intent, heard.text)
 
@@ -380,6 +381,9 @@ class Table:
                 if isinstance(intent, NumberSaid):
                     self._clue_said(ClueSaid(waiting.word, intent.number), utterance)
                 return isinstance(intent, NumberSaid) or self._is_no(command)
+            case NamingTwo():
+                self._desk.waiting = None
+                return self._alone.two_named(waiting, utterance) or self._is_no(command)
             case AgreeingToUndo() | GivingUp() | StartingAnew():
                 return self._answers_agreeing(waiting, command)
 

@@ -1,12 +1,13 @@
 """What can be said at this moment, word for word: the recogniser's closed vocabulary."""
 
 from collections.abc import Iterator
+from itertools import permutations
 
-from engine import DuetSetup, Game
-from engine.moves import Cover, GiveClue, Move, Remove, Touch
-from engine.parties import SIDES
+from engine import DuetSetup, Game, SoloSetup
+from engine.moves import Assign, Cover, GiveClue, GiveSoloClue, Move, Remove, Touch
+from engine.parties import SIDES, SOLO_TEAMS
 from voice.messages import Vocabulary
-from voice.table.waiting import CheckingHearing, Choosing, Counting, Waiting
+from voice.table.waiting import CheckingHearing, Choosing, Counting, NamingTwo, Waiting
 from voice.understanding import Phrasebook
 
 LEADS: dict[type[Move], str] = {Touch: "touch", Cover: "cover", Remove: "remove"}
@@ -23,12 +24,16 @@ def vocabulary(game: Game, book: Phrasebook, waiting: Waiting | None = None) -> 
         if move in expected:
             phrases += _with_cards(game, book, command)
     sides = _sides(game, book)
-    phrases += [f"{side} {phrase}" for side in sides for phrase in phrases]
+    if isinstance(game.setup, DuetSetup):
+        phrases += [f"{side} {phrase}" for side in sides for phrase in phrases]
     if isinstance(waiting, Choosing):
         phrases += [card.lower() for card in waiting.cards]
     if isinstance(waiting, Counting):
         phrases += _number_words(book)
-    may_clue = GiveClue in expected
+    if isinstance(waiting, NamingTwo):
+        phrases += _pairs(game, waiting)
+    phrases += _gifts(game, book)
+    may_clue = bool({GiveClue, GiveSoloClue} & expected)
     return Vocabulary(
         phrases=tuple(dict.fromkeys(phrases)),
         clue_leads=_clue_leads(book, sides) if may_clue else (),
@@ -37,10 +42,29 @@ def vocabulary(game: Game, book: Phrasebook, waiting: Waiting | None = None) -> 
 
 
 def _sides(game: Game, book: Phrasebook) -> tuple[str, ...]:
-    """The words for sides, where players may have to say which one they are (Duet)."""
-    if not isinstance(game.setup, DuetSetup):
-        return ()
-    return tuple(word for word, party in book.parties.items() if party in SIDES)
+    """The words for sides or teams, where players have to say for whom they speak (Duet, solo)."""
+    named: tuple[str, ...] = ()
+    if isinstance(game.setup, DuetSetup):
+        named = SIDES
+    elif isinstance(game.setup, SoloSetup):
+        named = SOLO_TEAMS
+    return tuple(word for word, party in book.parties.items() if party in named)
+
+
+def _pairs(game: Game, waiting: NamingTwo) -> Iterator[str]:
+    """Any two words of the team that the clue is for, in any order."""
+    own = [card.word.lower() for card in game.public_view().in_play if card.team == waiting.team]
+    for first, second in permutations(own, 2):
+        yield f"{first} {second}"
+
+
+def _gifts(game: Game, book: Phrasebook) -> Iterator[str]:
+    """Drawn words, and the teams that may get them (C22)."""
+    for expected in game.expects():
+        for card in expected.cards if expected.move is Assign else ():
+            for word, party in book.parties.items():
+                if party in expected.teams:
+                    yield f"{card.lower()} {book.words['before_team'][0]} {word}"
 
 
 def _clue_leads(book: Phrasebook, sides: tuple[str, ...]) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from engine import Party
 from engine.moves import Cover, GiveClue, Touch
+from engine.parties import SoloTeam
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +54,18 @@ class CheckingHearing:
 
 
 @dataclass(frozen=True, slots=True)
+class NamingTwo:
+    """Who plays alone has given a clue: which two words does it fit?"""
+
+    team: SoloTeam
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class StartingAnew:
     """Shall the game be broken off for a new one (D29)?"""
 
 
 Waiting: TypeAlias = (
-    StartingAnew | CheckingHearing | Confirming | Choosing | Counting | AgreeingToUndo | GivingUp
+    NamingTwo | StartingAnew | CheckingHearing | Confirming | Choosing | Counting | AgreeingToUndo | GivingUp
 )

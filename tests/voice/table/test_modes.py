@@ -36,6 +36,9 @@ from tests.builders import (
 )
 from tests.setups import MORE_WORDS
 from tests.voice.table.talking import Talk
+from voice.table import vocabulary
+from voice.table.waiting import NamingTwo
+from voice.understanding import load
 
 
 def duet(**options: object) -> Talk:
@@ -298,3 +301,29 @@ def test_what_a_player_alone_says_wrong_costs_nothing() -> None:
     assert table.moves() == []
     table.say("i give up")
     assert isinstance(table.last(), GameOver)
+
+
+@pytest.mark.rule("C22")
+def test_a_player_alone_may_name_the_words_after_the_clue() -> None:
+    table, teams = alone()
+    assert table.say("grey clue river two") == ["Which two words does it fit? Say them one after the other."]
+    first, second = teams["grey"][:2]
+    table.say(f"{first} {second}")
+    assert table.names()[-3:] == ["ClueGiven", "CardRemoved", "CardRemoved"]
+
+
+@pytest.mark.rule("C22")
+def test_everything_that_a_player_alone_may_say_can_be_heard() -> None:
+    table, teams = alone()
+    assert "grey clue" in vocabulary(table.table.game, load("en")).clue_leads
+    first, second = teams["grey"][:2]
+    pairs = vocabulary(table.table.game, load("en"), NamingTwo("grey", "river")).phrases
+    assert f"{second} {first}" in pairs
+    table.say(f"grey clue river two {first} {second}")
+    assert f"{MORE_WORDS[24]} to grey" in vocabulary(table.table.game, load("en")).phrases
+
+
+def test_nobody_has_a_private_line_in_a_game_of_others() -> None:
+    table = Talk(private=frozenset({"red", "north"}))
+    table.say("the assassin", source="private:north")
+    assert table.why() == "no_private_line"

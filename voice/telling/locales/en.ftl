@@ -199,6 +199,7 @@ cancelled = Cancelled.
 never-mind = All right.
 did-you-mean = There is no card "{ $said }". Did you mean { $card }? Say yes or no.
 is-it-this-card = Did you mean { $card }? Say yes or no.
+which-two = Which two words does it fit? Say them one after the other.
 which-one = Which one do you mean: { $cards }?
 agree-to-undo = { $count ->
     [one] { $team-name }, do you agree?
