@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from engine import DuetSetup, Game, Setup
+from engine import DuetSetup, Game, Setup, decks
 from engine.boards import write_board
+from engine.dealing import deal_solo
 from engine.simulation import PROGRESS, moves_of
 from tests.builders import NOBODYS, NORTH, NORTHS, SOUTH, WORDS, setup, view
 from tests.engine.test_random_games import everything
@@ -209,3 +210,18 @@ def test_duet_by_voice(box: BlackBox, english_model: Path) -> None:
         "token_used",
         "turn_ended",
     ]
+
+
+def test_alone_by_voice(box: BlackBox, english_model: Path) -> None:
+    box.environment["CALLSIGN_MODELS"] = str(english_model.parent)
+    table = deal_solo([word.text for word in decks.load("en").words], 7)
+    grey = [word for word, identity in zip(table.words, table.key, strict=True) if identity.team == "grey"]
+    said = spoken("grey clue ocean two", f"{grey[0]} {grey[1]}", f"{table.draw[0]} to grey")
+    wav = write_wav(box.folder / "solo.wav", said)
+    run = box.run(
+        *("play", "--mode", "solo", "--board", board(box, table)),
+        *("--hear", f"wav:{wav}", "--events", box.events),
+    )
+    assert run.code == 0, run.complaints
+    events = [event["event"] for event in run.events if event["event"] != "refused"]
+    assert events == ["game_started", "clue_given", "card_removed", "card_removed", "card_added"]
