@@ -23,6 +23,10 @@ class Mission:
     leads_to: tuple[str, ...]
     """The cities that open when it is won."""
 
+    def settings(self) -> dict[str, str | int]:
+        """Those of a `DuetSetup`: `deal_duet(deck, seed, **mission("Cairo").settings())`."""
+        return {"tokens": self.turns, "mission": self.city, "mistakes": self.mistakes}
+
 
 @cache
 def missions() -> dict[str, Mission]:

@@ -84,7 +84,7 @@ class Duet(Turns):
         used = self._token_used("penalty", bank)
         if bank.left:
             return replace(self, bank=bank, phase="touch", settled=True), (*before, used)
-        now = replace(self, bank=bank, phase="sudden_death", settled=True)
+        now = replace(self, bank=bank, phase="sudden_death", settled=True, grace=False)
         return now, (*before, used, SuddenDeath(None))
 
     # -- touches -------------------------------------------------------------------------------------------
@@ -134,19 +134,17 @@ class Duet(Turns):
             SideFinished(side) for side in SIDES if self._is_finished(side) and not before._is_finished(side)
         )
         if self.phase == "touch" and self._is_finished(giver):  # D14: every further touch would be wrong
-            bank = _less_a_check(self.bank)
-            now = replace(self, stops=self.stops + 1)
-            return now._end_turn("finished", "stopped", bank, (revealed,), finished)
+            return self._end_as_stop("finished", (revealed,), finished)
         return self, (revealed, *finished)
 
     def _stopped(self) -> Result:
         """D11."""
-        return replace(self, stops=self.stops + 1)._end_turn("stopped", "stopped", _less_a_check(self.bank))
+        return self._end_as_stop("stopped")
 
     def _time_over(self) -> Result:
         """D32: after a right touch it is a stop; with none it costs a token and gives no point."""
         if self.touches:
-            return replace(self, stops=self.stops + 1)._end_turn("time", "stopped", _less_a_check(self.bank))
+            return self._end_as_stop("time")
         return self._end_turn("time", "time", _less_a_check(self.bank))
 
     def _give_up(self, move: GiveUp) -> Result:
@@ -157,6 +155,13 @@ class Duet(Turns):
         raise NotNow(type(move).__name__)
 
     # -- turns, tokens and the end -------------------------------------------------------------------------
+
+    def _end_as_stop(
+        self, why: WhyTurnEnded, before: tuple[Event, ...] = (), finished: tuple[Event, ...] = ()
+    ) -> Result:
+        """A turn that ends after right touches uses a token, and is worth a point (D16)."""
+        now = replace(self, stops=self.stops + 1)
+        return now._end_turn(why, "stopped", _less_a_check(self.bank), before, finished)
 
     def _end_turn(
         self,

@@ -36,8 +36,7 @@ def bank(game: Game) -> Bank | None:
 
 @pytest.mark.rule("D17")
 def test_cairo_has_five_bystander_tokens_and_four_check_tokens() -> None:
-    cairo = mission("Cairo")
-    game = playing(cairo.turns, cairo.mistakes)
+    game = duet(**mission("Cairo").settings())
     assert bank(game) == Bank(checks=4, mistakes=5)
     assert (game.started().tokens, game.started().mission) == (9, "cairo")
 
