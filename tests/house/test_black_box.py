@@ -219,7 +219,7 @@ def test_phrases_are_listed(box: BlackBox) -> None:
         (["play", "--timer", "soon"], "soon"),
         (["play", "--timer", "-5"], "--timer"),
         (["play", "--private", "green=x"], "green=x"),
-        (["play", "--players", "2"], "not 2"),
+        (["play", "--players", "1"], "not 1"),
         (["play", "--board", "missing.toml"], "missing.toml cannot be read"),
         (["play", "--deck", "missing.txt"], "missing.txt cannot be read"),
         (["play", "--events", "/proc/nothing/e.jsonl"], "cannot be written"),
