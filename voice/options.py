@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
+from engine.clues import LANGUAGES
 from engine.setup import MODES, TEAMS, Team
 from voice.problems import BAD_USAGE
 from voice.telling import Sentences
@@ -61,6 +62,14 @@ def parser(say: Sentences) -> argparse.ArgumentParser:
     hear.add_argument("--mode", choices=MODES, default="classic", help=say.say("option-mode"))
     hear.add_argument("--language", choices=languages(), default="en", help=say.say("option-language"))
     hear.add_argument("--moment", choices=("touch", "clue"), default="touch", help=say.say("option-moment"))
+
+    judge = command("judge")
+    judge.add_argument(
+        "--language", choices=tuple(LANGUAGES), default="en", help=say.say("option-judge-language")
+    )
+    judge.add_argument("--visible", metavar="WORD,WORD", help=say.say("option-visible"))
+    judge.add_argument("--pairs", type=Path, metavar="FILE", help=say.say("option-pairs"))
+    judge.add_argument("clue", nargs="?", metavar="CLUE", help=say.say("option-clue"))
 
     command("doctor")
     devices = command("devices")

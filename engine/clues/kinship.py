@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 
-from engine.clues.segments import Families, Grammar, Reader, Reading, Root, families_of, pieces
+from engine.clues.segments import ENDING, ROOT, Families, Grammar, Reader, Reading, Root, families_of, pieces
 
 THIS = "this word"
 """The family of a word that stands in no list."""
@@ -101,9 +101,12 @@ class Kinship:
         )
 
     def _by_letters(self, clue: str, card: str) -> Kin | None:
-        """What is left of a card without its first letter may hint at letters (L3): порт in СПОРТ."""
-        hint = self._language.letters_hint and len(clue) > 3 and card[1:] == clue
-        return Kin("letters", sure=False) if hint else None
+        """A card less its ending is forbidden, less its first letter it may hint at letters (L3)."""
+        if not self._language.letters_hint:
+            return None
+        if clue in list(self._stems(card)[0])[:1]:
+            return Kin("less_ending")
+        return Kin("letters", sure=False) if len(clue) > 3 and card[1:] == clue else None
 
     def _by_known_roots(self, clue: str, card: str) -> Kin | None:
         said, seen = self._readings(clue), self._readings(card)
@@ -117,6 +120,8 @@ class Kinship:
 
     def _by_stem(self, word: str, other: str, reason: str) -> Kin | None:
         """Whether the stem of one word is the root of the other, where the lists know nothing better."""
+        if self._is_simple(other):
+            return None
         sure, guessed = self._stems(other)
         for stems, is_sure in ((sure, True), (guessed, False)):
             if not any(stem in word for stem in stems):
@@ -131,6 +136,11 @@ class Kinship:
             if cost <= rival + NEAR and cost <= DEAREST:
                 return Kin(reason, sure=is_sure and cost < rival)
         return None
+
+    def _is_simple(self, word: str) -> bool:
+        """Whether a word is just a root of the lists: then they tell better than any guess where it occurs."""
+        readings = self._readings(word)
+        return bool(readings) and readings[0].cost <= ROOT + ENDING
 
     def _stems_of(self, word: str) -> tuple[Shapes, Shapes]:
         texts = list(self._language.stems(word))
@@ -162,6 +172,7 @@ def load_grammar(name: str) -> Grammar:
         pieces=pieces((row["after"], row["gives"], row["suffixes"]) for row in data["suffixes"]),
         open_compounds=data.get("open_compounds", False),
         cranberries=data.get("cranberries", False),
+        like_suffixes=frozenset(data.get("like_suffixes", "").split()),
         words_have_suffixes=data.get("words_have_suffixes", False),
     )
 

@@ -5,19 +5,21 @@ from collections.abc import Iterator
 
 from engine.clues.kinship import Language, lines_of, load_families, load_grammar
 
-MUTATIONS = {
+MUTATIONS = {"г": "ж", "к": "ч", "ц": "ч", "х": "ш"}
+OF_LONG_ROOTS = {"д": "ж", "т": "ч", "с": "ш", "з": "ж"}
+"""Too many short words look alike with these: мёд, между."""
+OF_VERBS = {
     "ск": "щ",
     "ст": "щ",
-    "г": "ж",
-    "к": "ч",
-    "ц": "ч",
-    "х": "ш",
     "д": "ж",
     "т": "ч",
     "с": "ш",
     "з": "ж",
+    "б": "бл",
+    "п": "пл",
+    "в": "вл",
+    "м": "мл",
 }
-OF_VERBS = {"д": "жд", "т": "щ", "б": "бл", "п": "пл", "в": "вл", "м": "мл"}
 _ENDING = re.compile(r"(?:ие|ия|ье|ья|ый|ий|ая|яя|ое|ее|[аяоеиыьйуюэ])$")
 _SUFFIX = re.compile(
     r"(?:ени|ани|ость|ост|ств|тель|щик|чик|ник|ниц|иц|ец|ок|ек|ик|к|ин|ист|изм|ушк|ц|н|льн|арь)$"
@@ -32,7 +34,7 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:
     yield root
     if len(root) < 3:
         return
-    for changes in (MUTATIONS, OF_VERBS) if verbal else (MUTATIONS,):
+    for changes in (MUTATIONS, OF_VERBS if verbal else OF_LONG_ROOTS if len(root) > 4 else {}):
         for final, changed in changes.items():
             if root.endswith(final):
                 yield root.removesuffix(final) + changed

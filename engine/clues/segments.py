@@ -9,6 +9,10 @@ ROOT, PREFIX, SUFFIX, ENDING, LINK = 1.0, 0.3, 0.4, 0.2, 0.25
 """What a piece of each kind costs: a word is read with few pieces rather than with many."""
 SHORT_ROOT = 0.5
 """Two letters are found in many a word by chance."""
+LONGER = 0.02
+"""Of two readings with as many pieces, the one with the longer root is better."""
+ANOTHER_PREFIX = 0.6
+"""Short prefixes in a row are found in many a word by chance: во-до-пад."""
 BARE = 0.6
 """A prefix with nothing behind the root, as in по-мор: only roots of verbs do that freely (по-бег)."""
 FOREIGN_PART = 0.4
@@ -54,6 +58,8 @@ class Grammar:
     """A link after a long root tells a compound, even if its other part is unknown: крово-пролитие."""
     cranberries: bool = False
     """A long root at the end tells a compound, even if its other part is unknown: Fleder-maus."""
+    like_suffixes: frozenset[str] = frozenset()
+    """Roots that are no sign of such a compound, since many words end like them: fantas-tisch."""
     words_have_suffixes: bool = False
     """A suffix behind any known word is a reading, too: park-ing, not par-king."""
     _tails: dict[tuple[str, str], float | None] = field(default_factory=dict, compare=False)
@@ -94,8 +100,9 @@ def _head_cost(prefixes: frozenset[str], head: str) -> float | None:
     for size in range(1, len(head) + 1):
         if head[:size] in prefixes:
             rest = _head_cost(prefixes, head[size:])
-            if rest is not None and (best is None or rest + PREFIX < best):
-                best = rest + PREFIX
+            cost = None if rest is None else PREFIX + (rest and rest + ANOTHER_PREFIX)
+            if cost is not None and (best is None or cost < best):
+                best = cost
     return best
 
 
@@ -147,7 +154,7 @@ class Reader:
             if head is None:
                 continue
             for end, root in self._roots_at(word, start, extra):
-                cost = head + ROOT + (SHORT_ROOT if end - start <= 2 else 0.0)
+                cost = head + ROOT + (SHORT_ROOT if end - start <= 2 else 0.0) - LONGER * (end - start)
                 yield from self._suffixed(word[end:], root, end - start, head, cost)
                 if word not in self._whole:
                     for other, families in self._second_part(word[end:], end - start, extra, depth):
@@ -197,7 +204,7 @@ class Reader:
             tail = self._grammar.tail_cost(word[end:], "R" if end - start > 3 else "S")
             if tail is not None and self._grammar.words_have_suffixes:
                 yield cost + tail, family
-            for link in self._grammar.links if word not in self._whole else ():
+            for link in self._links_between_words(word):
                 after = word[end + len(link) :]
                 if len(after) < 3 or not word.startswith(link, end):
                     continue
@@ -206,8 +213,15 @@ class Reader:
                 if after in self._words:
                     yield cost + LINK + ROOT + FOREIGN_PART, family | {f"={after}"}
 
+    def _links_between_words(self, word: str) -> Iterable[str]:
+        if word in self._whole:
+            return ()
+        return filter(None, self._grammar.links) if self._grammar.open_compounds else self._grammar.links
+
     def _unknown_then_root(self, word: str, extra: Lexicon) -> Iterator[tuple[float, Families]]:
         for start in range(5, len(word) - 3):
+            if word[start:] in self._grammar.like_suffixes:
+                continue
             for end, root in self._roots_at(word, start, extra):
                 if end == len(word):
                     yield 2 * ROOT + LINK + UNKNOWN_PART, frozenset({root.family})

@@ -5,23 +5,21 @@ from collections.abc import Iterator
 
 from engine.clues.kinship import Language, lines_of, load_families, load_grammar
 
-MUTATIONS = {
+MUTATIONS = {"г": ["ж", "з/і"], "к": ["ч", "ц/і"], "ц": ["ч"], "х": ["ш", "с/і"]}
+OF_LONG_ROOTS = {"д": ["ж", "дж"], "т": ["ч"], "с": ["ш"], "з": ["ж"]}
+"""Too many short words look alike with these."""
+OF_VERBS = OF_LONG_ROOTS | {
     "ск": ["щ"],
     "ст": ["щ"],
-    "г": ["ж", "з"],
-    "к": ["ч", "ц"],
-    "ц": ["ч"],
-    "х": ["ш", "с"],
-    "д": ["ж", "дж"],
-    "т": ["ч"],
-    "с": ["ш"],
-    "з": ["ж"],
+    "б": ["бл"],
+    "п": ["пл"],
+    "в": ["вл"],
+    "м": ["мл"],
 }
-OF_VERBS = {"б": "бл", "п": "пл", "в": "вл", "м": "мл"}
 VOWELS = "аеиіоуєїюя"
 _ENDING = re.compile(r"(?:ія|ий|ій|[аяоеєиіїьйую])$")
 _SUFFIX = re.compile(r"(?:ен|ан|ість|ост|ств|тель|щик|чик|ник|ниц|иц|ець|ок|ик|к|ин|іст|изм|ушк|ц|н|льн|ар)$")
-_CLOSED = re.compile(rf"^(.*)([оеі])([^{VOWELS}ьй]+)$")
+_CLOSED = re.compile(rf"^(.*)([оі])([^{VOWELS}ьй])$")
 
 
 def normalise(text: str) -> str:
@@ -36,7 +34,7 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:
         return
     for base in _closed_and_open(root):
         yield base
-        for changes in (MUTATIONS, {k: [v] for k, v in OF_VERBS.items()}) if verbal else (MUTATIONS,):
+        for changes in (MUTATIONS, OF_VERBS if verbal else OF_LONG_ROOTS if len(root) > 4 else {}):
             for final, changed in changes.items():
                 if base.endswith(final):
                     yield from (base.removesuffix(final) + new for new in changed)
@@ -44,12 +42,11 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:
 
 
 def _closed_and_open(root: str) -> Iterator[str]:
-    """Ріг and роги, піч and печі: the vowel of a closed syllable changes in an open one."""
+    """Ріг and роги: the vowel of a closed syllable changes in an open one."""
     yield root
-    if parts := _CLOSED.match(root):
+    if (parts := _CLOSED.match(root)) and len(root) < 5:
         before, vowel, after = parts.groups()
-        for other in "ое" if vowel == "і" else "і":
-            yield before + other + after
+        yield before + ("о" if vowel == "і" else "і") + after
 
 
 def stems(word: str) -> Iterator[str]:
