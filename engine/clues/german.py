@@ -12,18 +12,16 @@ def normalise(text: str) -> str:
     return re.sub(r"[^a-z]", "", plain.replace("é", "e"))
 
 
-def shapes(root: str, verbal: bool) -> Iterator[str]:
+def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # German verbs are listed in full
     yield root
     if re.search(r"[^aeiou]e[lr]$", root) and len(root) > 4:  # Zucker, verzuckr-; Segel, segl-
         yield f"{root[:-2]}{root[-1]}/eiu"
-    if root.endswith("mm") and not verbal:
-        return
 
 
 def stems(word: str) -> Iterator[str]:
     if len(word) > 2:
         yield word
-    if word.endswith("e") and len(word) > 3:
+    if word.endswith("e") and len(word) > 4:
         yield word[:-1]
     if word.endswith("en") and len(word) > 4:
         yield word[:-2]

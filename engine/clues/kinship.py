@@ -94,10 +94,19 @@ class Kinship:
         if clue == card:
             return Kin("same_word")
         return (
-            self._by_known_roots(clue, card)
+            self._by_ending(clue, card)
+            or self._by_known_roots(clue, card)
+            or self._by_letters(clue, card)
             or self._by_stem(clue, card, "form")
             or self._by_stem(card, clue, "root")
-            or self._by_letters(clue, card)
+        )
+
+    def _by_ending(self, clue: str, card: str) -> Kin | None:
+        """A form of the card, whatever else it may be: вина, of ВИНО."""
+        inflections = self._language.grammar.inflections
+        stems = self._stems(card)[0]
+        return (
+            Kin("form") if any(clue[: len(s)] == s and clue[len(s) :] in inflections for s in stems) else None
         )
 
     def _by_letters(self, clue: str, card: str) -> Kin | None:
@@ -124,7 +133,7 @@ class Kinship:
             return None
         sure, guessed = self._stems(other)
         for stems, is_sure in ((sure, True), (guessed, False)):
-            if not any(stem in word for stem in stems):
+            if (not is_sure and reason == "root") or not any(stem in word for stem in stems):
                 continue
             readings = self._reader.readings(word, stems)
             with_stem = [reading for reading in readings if THIS in reading.families]
@@ -138,13 +147,14 @@ class Kinship:
         return None
 
     def _is_simple(self, word: str) -> bool:
-        """Whether a word is just a root of the lists: then they tell better than any guess where it occurs."""
+        """Whether a word is just a root of the lists: then they tell best where it occurs."""
         readings = self._readings(word)
         return bool(readings) and readings[0].cost <= ROOT + ENDING
 
     def _stems_of(self, word: str) -> tuple[Shapes, Shapes]:
         texts = list(self._language.stems(word))
         sure = self._language.shaped((text for text in texts if not text.startswith("?")), THIS)
+        sure = {shape: roots for shape, roots in sure.items() if len(shape) > 2}
         guessed = self._language.shaped((text[1:] for text in texts if text.startswith("?")), THIS)
         return sure, {shape: roots for shape, roots in guessed.items() if shape not in sure}
 
@@ -170,6 +180,7 @@ def load_grammar(name: str) -> Grammar:
         prefixes=frozenset(data["prefixes"].split()),
         links=tuple(_empty_if_zero(link) for link in data["links"].split()),
         pieces=pieces((row["after"], row["gives"], row["suffixes"]) for row in data["suffixes"]),
+        inflections=frozenset(data.get("inflections", "").split()),
         open_compounds=data.get("open_compounds", False),
         cranberries=data.get("cranberries", False),
         like_suffixes=frozenset(data.get("like_suffixes", "").split()),

@@ -62,7 +62,7 @@ def _with_fleeting_vowel(word: str, stem: str) -> Iterator[str]:
         yield f"{stem[:-2]}{stem[-1]}!"
         if stem.endswith("ц"):
             yield f"{stem[:-2]}ч!"
-    if stem != word and re.search(r"[^аеиоуыэюяйь]ь?[клнрцв]$", stem) and len(stem) > 2:
+    if stem != word and re.search(r"[^аеиоуыэюяйь]ь?[клнрцвмг]$", stem) and len(stem) > 2:
         base = stem[:-1].rstrip("ь")
         for vowel in "ое":
             yield f"{base}{vowel}{stem[-1]}!"

@@ -19,6 +19,10 @@ FOREIGN_PART = 0.4
 """The part of a compound of which nothing is known but that it is a word."""
 UNKNOWN_PART = 0.8
 """The part of a compound of which nothing is known at all."""
+BARE_ENDINGS = "аоуыеиіs"
+"""With other endings a prefix is fine: по-береж-ье, уз-ліс-ся."""
+COMBINING = "~"
+"""Marks roots that end many compounds and make them no kin: космо-навт, аэро-навт."""
 TOO_DEAR = 5.0
 
 Families = frozenset[str]
@@ -54,12 +58,14 @@ class Grammar:
     pieces: Mapping[str, Mapping[str, str]]
     """For each state the suffixes that may follow, with the states after them; `.` is the end of the word.
     It begins with the state R behind a root, with S behind a root of two or three letters."""
+    inflections: frozenset[str] = frozenset()
+    """The endings of the forms of a noun."""
     open_compounds: bool = False
     """A link after a long root tells a compound, even if its other part is unknown: крово-пролитие."""
     cranberries: bool = False
     """A long root at the end tells a compound, even if its other part is unknown: Fleder-maus."""
     like_suffixes: frozenset[str] = frozenset()
-    """Roots that are no sign of such a compound, since many words end like them: fantas-tisch."""
+    """Roots that tell nothing behind other letters, since many words end like them: fantas-tisch."""
     words_have_suffixes: bool = False
     """A suffix behind any known word is a reading, too: park-ing, not par-king."""
     _tails: dict[tuple[str, str], float | None] = field(default_factory=dict, compare=False)
@@ -142,7 +148,8 @@ class Reader:
     def readings(self, word: str, extra: Lexicon | None = None) -> list[Reading]:
         """All ways to read a word, the cheapest first; `extra` roots count for this word only."""
         found: dict[Families, float] = {}
-        for cost, families in self._read(word, extra or {}, 0):
+        for cost, all_families in self._read(word, extra or {}, 0):
+            families = frozenset(family for family in all_families if not family.startswith(COMBINING))
             found[families] = min(cost, found.get(families, TOO_DEAR))
         return sorted((Reading(cost, families) for families, cost in found.items()), key=lambda r: r.cost)
 
@@ -151,7 +158,7 @@ class Reader:
             return
         for start in range(len(word)):
             head = self._grammar.head_cost(word[:start])
-            if head is None:
+            if head is None or (0 < start < 4 and word in self._whole):
                 continue
             for end, root in self._roots_at(word, start, extra):
                 cost = head + ROOT + (SHORT_ROOT if end - start <= 2 else 0.0) - LONGER * (end - start)
@@ -161,6 +168,8 @@ class Reader:
                         yield cost + other, families | {root.family}
             if depth == 0 and start:
                 continue
+            if depth == 0 and self._grammar.open_compounds:
+                yield from self._unknown_link_root(word, extra)
             if depth == 0 and self._grammar.cranberries:
                 yield from self._unknown_then_root(word, extra)
             yield from self._word_then_root(word, start, head, extra, depth)
@@ -171,7 +180,7 @@ class Reader:
         """Suffixes and an ending behind the root, or nothing."""
         tail = self._grammar.tail_cost(rest, "R" if size > 3 else "S")
         if tail is not None:
-            bare = head > 0 and not root.verbal and tail <= ENDING
+            bare = head > 0 and not root.verbal and (not rest or rest in BARE_ENDINGS)
             yield cost + tail + (BARE if bare else 0.0), frozenset({root.family})
 
     def _second_part(
@@ -184,7 +193,7 @@ class Reader:
                 continue
             for cost, families in self._read(after, extra, depth + 1):
                 yield LINK + cost, families
-            if len(after) > 3 and after in self._words:
+            if after in self._words:
                 yield LINK + ROOT + FOREIGN_PART, frozenset({f"={after}"})
             elif link and depth == 0 and size >= 4 and len(after) >= 5 and self._grammar.open_compounds:
                 yield LINK + ROOT + UNKNOWN_PART, frozenset()
@@ -206,12 +215,28 @@ class Reader:
                 yield cost + tail, family
             for link in self._links_between_words(word):
                 after = word[end + len(link) :]
-                if len(after) < 3 or not word.startswith(link, end):
+                if len(after) < 3 or not word.startswith(link, end) or self._is_like_suffix(after):
                     continue
                 for other, families in self._read(after, extra, 2):
                     yield cost + LINK + other, families | family
                 if after in self._words:
                     yield cost + LINK + ROOT + FOREIGN_PART, family | {f"={after}"}
+
+    def _unknown_link_root(self, word: str, extra: Lexicon) -> Iterator[tuple[float, Families]]:
+        """A link between unknown letters and a long root: кисл-о-молочний."""
+        for start in range(4, len(word) - 3):
+            if word[start - 1] not in "ое" or word[start - 2] in "аеиоуыэюяії":
+                continue
+            for end, root in self._roots_at(word, start, extra):
+                tail = self._grammar.tail_cost(word[end:])
+                if end - start > 3 and tail is not None:
+                    yield (
+                        2 * ROOT + LINK + UNKNOWN_PART + tail - LONGER * (end - start),
+                        frozenset({root.family}),
+                    )
+
+    def _is_like_suffix(self, text: str) -> bool:
+        return text.startswith(tuple(self._grammar.like_suffixes))
 
     def _links_between_words(self, word: str) -> Iterable[str]:
         if word in self._whole:
@@ -220,7 +245,7 @@ class Reader:
 
     def _unknown_then_root(self, word: str, extra: Lexicon) -> Iterator[tuple[float, Families]]:
         for start in range(5, len(word) - 3):
-            if word[start:] in self._grammar.like_suffixes:
+            if self._is_like_suffix(word[start:]):
                 continue
             for end, root in self._roots_at(word, start, extra):
                 if end == len(word):

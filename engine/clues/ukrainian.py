@@ -70,7 +70,7 @@ def _with_fleeting_vowel(word: str, stem: str) -> Iterator[str]:
         yield f"{stem[:-2]}{stem[-1]}!"
         if stem[-1] in "цк":
             yield f"{stem[:-2]}ч!"
-    if stem != word and re.search(rf"[^{VOWELS}йь]ь?[клнрцв]$", stem) and len(stem) > 2:
+    if stem != word and re.search(rf"[^{VOWELS}йь]ь?[клнрцвмг]$", stem) and len(stem) > 2:
         base = stem[:-1].rstrip("ь")
         for vowel in "ое":
             yield f"{base}{vowel}{stem[-1]}!"
