@@ -75,6 +75,7 @@ class Kinship:
         self._reader = Reader(language.grammar, self._lexicon, language.words, language.whole)
         self._readings = lru_cache(maxsize=5_000)(self._reader.readings)
         self._stems = lru_cache(maxsize=5_000)(self._stems_of)
+        self._plain_stems = lru_cache(maxsize=5_000)(self._plain_stems_of)
 
     def between(self, clue: str, card: str) -> Iterator[Kin]:
         """What makes a clue kin of a card. Each may be of several words, or have hyphens."""
@@ -103,11 +104,11 @@ class Kinship:
 
     def _by_ending(self, clue: str, card: str) -> Kin | None:
         """A form of the card, whatever else it may be: вина, of ВИНО."""
-        inflections = self._language.grammar.inflections
-        stems = self._stems(card)[0]
-        return (
-            Kin("form") if any(clue[: len(s)] == s and clue[len(s) :] in inflections for s in stems) else None
+        endings = self._language.grammar.inflections.get(_declension(card), frozenset())
+        is_form = any(
+            clue.startswith(stem) and clue[len(stem) :] in endings for stem in self._plain_stems(card)
         )
+        return Kin("form") if is_form else None
 
     def _by_letters(self, clue: str, card: str) -> Kin | None:
         """A card less its ending is forbidden, less its first letter it may hint at letters (L3)."""
@@ -151,12 +152,22 @@ class Kinship:
         readings = self._readings(word)
         return bool(readings) and readings[0].cost <= ROOT + ENDING
 
+    def _plain_stems_of(self, word: str) -> tuple[str, ...]:
+        stems = (text.rstrip("!") for text in self._language.stems(word) if not text.startswith("?"))
+        return tuple(stem for stem in stems if len(stem) > 2)
+
     def _stems_of(self, word: str) -> tuple[Shapes, Shapes]:
         texts = list(self._language.stems(word))
         sure = self._language.shaped((text for text in texts if not text.startswith("?")), THIS)
         sure = {shape: roots for shape, roots in sure.items() if len(shape) > 2}
         guessed = self._language.shaped((text[1:] for text in texts if text.startswith("?")), THIS)
         return sure, {shape: roots for shape, roots in guessed.items() if shape not in sure}
+
+
+def _declension(noun: str) -> str:
+    if noun.endswith(("ия", "ие", "ий", "ія", "ій")):
+        return "i"
+    return "vowel" if noun[-1] in "аеёиоуыэюяіїєьй" else "consonant"
 
 
 def _cheapest(readings: list[Reading]) -> Families:
@@ -180,7 +191,7 @@ def load_grammar(name: str) -> Grammar:
         prefixes=frozenset(data["prefixes"].split()),
         links=tuple(_empty_if_zero(link) for link in data["links"].split()),
         pieces=pieces((row["after"], row["gives"], row["suffixes"]) for row in data["suffixes"]),
-        inflections=frozenset(data.get("inflections", "").split()),
+        inflections={end: frozenset(texts.split()) for end, texts in data.get("inflections", {}).items()},
         open_compounds=data.get("open_compounds", False),
         cranberries=data.get("cranberries", False),
         like_suffixes=frozenset(data.get("like_suffixes", "").split()),

@@ -58,8 +58,8 @@ class Grammar:
     pieces: Mapping[str, Mapping[str, str]]
     """For each state the suffixes that may follow, with the states after them; `.` is the end of the word.
     It begins with the state R behind a root, with S behind a root of two or three letters."""
-    inflections: frozenset[str] = frozenset()
-    """The endings of the forms of a noun."""
+    inflections: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """The endings of a noun's forms, by the end of the noun: `consonant`, `vowel` or `i` (-ия and so on)."""
     open_compounds: bool = False
     """A link after a long root tells a compound, even if its other part is unknown: крово-пролитие."""
     cranberries: bool = False
@@ -195,7 +195,9 @@ class Reader:
                 yield LINK + cost, families
             if after in self._words:
                 yield LINK + ROOT + FOREIGN_PART, frozenset({f"={after}"})
-            elif link and depth == 0 and size >= 4 and len(after) >= 5 and self._grammar.open_compounds:
+            elif (
+                link and depth == 0 and size >= 3 and size + len(after) >= 9 and self._grammar.open_compounds
+            ):
                 yield LINK + ROOT + UNKNOWN_PART, frozenset()
 
     def _word_then_root(
@@ -244,11 +246,11 @@ class Reader:
         return filter(None, self._grammar.links) if self._grammar.open_compounds else self._grammar.links
 
     def _unknown_then_root(self, word: str, extra: Lexicon) -> Iterator[tuple[float, Families]]:
-        for start in range(5, len(word) - 3):
+        for start in range(3, len(word) - 3):
             if self._is_like_suffix(word[start:]):
                 continue
             for end, root in self._roots_at(word, start, extra):
-                if end == len(word):
+                if end == len(word) and (start > 4 or end - start > 4):
                     yield 2 * ROOT + LINK + UNKNOWN_PART, frozenset({root.family})
 
     def _roots_at(self, word: str, start: int, extra: Lexicon) -> Iterator[tuple[int, Root]]:
