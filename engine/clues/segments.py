@@ -195,9 +195,7 @@ class Reader:
                 yield LINK + cost, families
             if after in self._words:
                 yield LINK + ROOT + FOREIGN_PART, frozenset({f"={after}"})
-            elif (
-                link and depth == 0 and size >= 3 and size + len(after) >= 9 and self._grammar.open_compounds
-            ):
+            elif link and depth == 0 and self._is_open_compound(size, len(after)):
                 yield LINK + ROOT + UNKNOWN_PART, frozenset()
 
     def _word_then_root(
@@ -217,7 +215,7 @@ class Reader:
                 yield cost + tail, family
             for link in self._links_between_words(word):
                 after = word[end + len(link) :]
-                if len(after) < 3 or not word.startswith(link, end) or self._is_like_suffix(after):
+                if len(after) < 3 or not word.startswith(link, end) or (link and self._is_like_suffix(after)):
                     continue
                 for other, families in self._read(after, extra, 2):
                     yield cost + LINK + other, families | family
@@ -236,6 +234,10 @@ class Reader:
                         2 * ROOT + LINK + UNKNOWN_PART + tail - LONGER * (end - start),
                         frozenset({root.family}),
                     )
+
+    def _is_open_compound(self, first: int, second: int) -> bool:
+        """Whether parts of these sizes are a compound, although the second is unknown."""
+        return self._grammar.open_compounds and ((first > 3 and second > 2) or (first > 2 and second > 5))
 
     def _is_like_suffix(self, text: str) -> bool:
         return text.startswith(tuple(self._grammar.like_suffixes))
