@@ -1,16 +1,20 @@
 """The command line: which commands there are, and what each of them takes."""
 
 import argparse
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NoReturn, get_args
+from typing import Any, NoReturn, TypeAlias, get_args
 
+from engine.clues import LANGUAGES
 from engine.dealing import CARDS_OF_GRID
 from engine.parties import SIDES, TEAMS, Party
 from engine.setup import MODES, TOKENS, Three, TwoPlayerCover
 from voice.problems import BAD_USAGE
 from voice.telling import Sentences
 from voice.understanding import languages
+
+AddCommand: TypeAlias = Callable[[str], argparse.ArgumentParser]
 
 
 class Parser(argparse.ArgumentParser):
@@ -35,6 +39,13 @@ def parser(say: Sentences) -> argparse.ArgumentParser:
         told = say.say(f"command-{name}")
         return commands.add_parser(name, say=say, help=told, description=told)
 
+    _games(command, say)
+    _about_games(command, say)
+    _about_sound(command, say)
+    return main
+
+
+def _games(command: AddCommand, say: Sentences) -> None:
     play = command("play")
     _setup_options(play, say)
     _table_options(play, say)
@@ -42,6 +53,17 @@ def parser(say: Sentences) -> argparse.ArgumentParser:
     _setup_options(resume, say)  # the same options as play, so that a cut-off call can be repeated
     _table_options(resume, say)
 
+    simulate = command("simulate")
+    _setup_options(simulate, say)
+    simulate.add_argument("--games", type=_positive, default=1000, metavar="N", help=say.say("option-games"))
+
+    demo = command("demo")
+    demo.add_argument("--language", choices=languages(), default="en", help=say.say("option-language"))
+    demo.add_argument("--seed", type=int, metavar="N", help=say.say("option-seed"))
+    demo.add_argument("--record", type=Path, metavar="FILE.wav", help=say.say("option-record"))
+
+
+def _about_games(command: AddCommand, say: Sentences) -> None:
     replay = command("replay")
     replay.add_argument(
         "journal", type=Path, nargs="?", metavar="JOURNAL", help=say.say("option-which-journal")
@@ -55,6 +77,27 @@ def parser(say: Sentences) -> argparse.ArgumentParser:
     key.add_argument("--side", choices=SIDES, help=say.say("option-side"))
     key.add_argument("--svg", type=Path, metavar="FILE", help=say.say("option-svg"))
 
+    map_ = command("map")
+    map_.add_argument("--team", default="us", metavar="NAME", help=say.say("option-team"))
+    map_.add_argument("--svg", type=Path, metavar="FILE", help=say.say("option-map-svg"))
+
+    judge = command("judge")
+    judge.add_argument(
+        "--language", choices=tuple(LANGUAGES), default="en", help=say.say("option-judge-language")
+    )
+    judge.add_argument("--visible", metavar="WORD,WORD", help=say.say("option-visible"))
+    judge.add_argument("--pairs", type=Path, metavar="FILE", help=say.say("option-pairs"))
+    judge.add_argument("clue", nargs="?", metavar="CLUE", help=say.say("option-clue"))
+
+    phrases = command("phrases")
+    phrases.add_argument("--language", choices=languages(), default="en", help=say.say("option-language"))
+    phrases.add_argument("--json", action="store_true", help=say.say("option-json"))
+
+    rules = command("rules")
+    rules.add_argument("rule", nargs="?", metavar="ID", help=say.say("option-rule"))
+
+
+def _about_sound(command: AddCommand, say: Sentences) -> None:
     models = command("models")
     models.add_argument("action", choices=("list", "fetch", "check"), help=say.say("option-models-action"))
     models.add_argument("models", nargs="*", metavar="MODEL", help=say.say("option-models"))
@@ -69,27 +112,6 @@ def parser(say: Sentences) -> argparse.ArgumentParser:
     command("doctor")
     devices = command("devices")
     devices.add_argument("--try", dest="try_out", action="store_true", help=say.say("option-try"))
-
-    map_ = command("map")
-    map_.add_argument("--team", default="us", metavar="NAME", help=say.say("option-team"))
-    map_.add_argument("--svg", type=Path, metavar="FILE", help=say.say("option-map-svg"))
-
-    simulate = command("simulate")
-    _setup_options(simulate, say)
-    simulate.add_argument("--games", type=_positive, default=1000, metavar="N", help=say.say("option-games"))
-
-    demo = command("demo")
-    demo.add_argument("--language", choices=languages(), default="en", help=say.say("option-language"))
-    demo.add_argument("--seed", type=int, metavar="N", help=say.say("option-seed"))
-    demo.add_argument("--record", type=Path, metavar="FILE.wav", help=say.say("option-record"))
-
-    phrases = command("phrases")
-    phrases.add_argument("--language", choices=languages(), default="en", help=say.say("option-language"))
-    phrases.add_argument("--json", action="store_true", help=say.say("option-json"))
-
-    rules = command("rules")
-    rules.add_argument("rule", nargs="?", metavar="ID", help=say.say("option-rule"))
-    return main
 
 
 def _setup_options(command: argparse.ArgumentParser, say: Sentences) -> None:

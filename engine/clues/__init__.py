@@ -1,10 +1,20 @@
 """The judge of clues: may this word be said while those words are visible?"""
 
-from collections.abc import Iterable
+import importlib
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from functools import cache
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    from engine.clues.kinship import Kinship
 
 Finding: TypeAlias = Literal["allowed", "forbidden", "doubtful"]
+
+LANGUAGES = {"en": "english", "ru": "russian", "de": "german", "uk": "ukrainian"}
+"""The languages whose words the judge can take apart, and their modules. In others it finds repeats only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,17 +28,86 @@ class Verdict:
     """The code of the reason; its sentence is in the locale files."""
 
 
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """What the players have agreed about the form of a clue (L4, L5)."""
+
+    several_words: bool = False
+    """Names, titles and set phrases of several words are fine."""
+    hyphens: Literal["never", "places", "always"] = "places"
+    """Whether a clue may have a hyphen. The judge knows no places, so with `places` the players decide."""
+
+
 ALLOWED = Verdict()
+STRICT = Agreement()
 
 
-def judge(clue: str, visible_words: Iterable[str]) -> Verdict:
-    """Refuse the exact repeat of a visible word; the judges of each language will know the forms of words.
+def judge(
+    clue: str, visible_words: Iterable[str], language: str = "en", agreement: Agreement = STRICT
+) -> Verdict:
+    """Find what speaks against a clue, the strongest first.
 
     >>> judge("River", ["tiger", "RIVER"])
     Verdict(finding='forbidden', card='RIVER', reason='same_word')
+    >>> judge("wheeled", ["tiger", "wheel"])
+    Verdict(finding='forbidden', card='wheel', reason='form')
+    >>> judge("männlich", ["Zimmermann"], "de")
+    Verdict(finding='forbidden', card='Zimmermann', reason='part')
+    >>> judge("immer", ["Zimmermann"], "de")
+    Verdict(finding='allowed', card=None, reason=None)
     """
-    said = clue.casefold()
-    for word in visible_words:
-        if word.casefold() == said:
-            return Verdict("forbidden", word, "same_word")
-    return ALLOWED
+    doubt = ALLOWED
+    for verdict in _findings(clue, tuple(visible_words), language, agreement):
+        if verdict.finding == "forbidden":
+            return verdict
+        if doubt is ALLOWED:
+            doubt = verdict
+    return doubt
+
+
+def prepare(language: str) -> None:
+    """Load the judge of a language, so that the first clue need not wait for it."""
+    _kinship(language)
+
+
+def _findings(clue: str, cards: tuple[str, ...], language: str, agreement: Agreement) -> Iterator[Verdict]:
+    said = folded(clue)
+    for card in cards:
+        if folded(card) == said:
+            yield Verdict("forbidden", card, "same_word")
+    yield from _about_form(said, agreement)
+    kinship = _kinship(language)
+    if kinship is None:
+        return
+    for card in cards:
+        for kin in kinship.between(said, folded(card)):
+            yield Verdict("forbidden" if kin.sure else "doubtful", card, kin.reason)
+
+
+def _about_form(said: str, agreement: Agreement) -> Iterator[Verdict]:
+    """L4: one word, without hyphens."""
+    if " " in said and not agreement.several_words:
+        yield Verdict("forbidden", None, "several_words")
+    if re.search(r"\w-\w", said) and agreement.hyphens != "always":
+        yield Verdict("forbidden" if agreement.hyphens == "never" else "doubtful", None, "hyphen")
+
+
+def folded(text: str) -> str:
+    """A text as it sounds: small letters, stress marks and doubled blanks gone.
+
+    >>> folded("  За́мок ")
+    'замок'
+    """
+    composed = unicodedata.normalize("NFC", unicodedata.normalize("NFKC", text).casefold())
+    letters = "".join(letter for letter in composed if not unicodedata.combining(letter))
+    return " ".join(letters.split())
+
+
+@cache
+def _kinship(language: str) -> "Kinship | None":
+    """The judge of a language, loaded when the first clue of that language is judged."""
+    if language not in LANGUAGES:
+        return None
+    from engine.clues.kinship import Kinship  # noqa: PLC0415  # nothing is loaded before it is needed
+
+    return Kinship(importlib.import_module(f"engine.clues.{LANGUAGES[language]}").load())

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine import DuetSetup, Game, Party, TeamSetup
-from engine.clues import ALLOWED, Verdict, judge
+from engine.clues import ALLOWED, Agreement, Verdict, judge
 from engine.errors import IllegalMove
 from engine.events import Event
 from engine.moves import GiveClue, GiveUp, Move, Object, Rule, TimeUp, Touch
@@ -156,7 +156,12 @@ class Desk:
     def judge(self, word: str) -> Verdict:
         if self.settings.judging == "off":
             return ALLOWED
-        return judge(word, [card.word for card in self.game.public_view().in_play if not card.picture])
+        setup, in_play = self.game.setup, self.game.public_view().in_play
+        visible = [card.word for card in in_play if not card.picture]
+        agreement = Agreement(
+            several_words=setup.relaxed_clues, hyphens="places" if setup.hyphens else "never"
+        )
+        return judge(word, visible, setup.language, agreement)
 
     def help(self) -> Help:
         return Help(self.game, self.book, self.waiting, paused=self.paused)

@@ -169,6 +169,14 @@ clue-questioned = { $verdict ->
    *[doubtful] This clue is doubtful: { $reason }.
 }
 reason-same-word = the word { $card } is on the table
+reason-form = "{ $word }" is a form of { $card }
+reason-root = { $card } comes from "{ $word }"
+reason-part = "{ $word }" is a part of { $card }
+reason-compound = { $card } is a part of "{ $word }"
+reason-less-ending = "{ $word }" is { $card } without its ending
+reason-letters = the letters of "{ $word }" stand in { $card }
+reason-several-words = a clue is one word
+reason-hyphen = a clue has no hyphen, unless it is the name of a place
 ruling-please = { $team-name }, say: allow, deny, or take it back.
 objection-open = { $team-name } objects to the clue.
 objection-please = { $back ->
@@ -346,6 +354,13 @@ option-which-journal = the journal of a game (default: the last one)
 option-svg = write a card to print to FILE
 option-json = as JSON
 option-rule = the rule to tell, such as C12 (default: list them all)
+command-judge = tell whether a clue is allowed while some words are visible
+option-judge-language = the language of the words (default: en)
+option-visible = the visible words, with commas between them
+option-pairs = judge every line of FILE: a visible word (or several, with commas), a tab, a clue; what follows is ignored
+option-clue = the clue
+judge-nothing = Give a clue and the visible words, such as: callsign judge --visible tiger,wheel wheeled. Or a file: --pairs FILE.
+judge-bad-line = line { $line }: write a visible word, a tab and a clue
 
 interrupted = Stopped. The game is saved: go on with "callsign resume".
 inner-fault = Something went wrong inside Callsign ({ $fault }). Nothing of the game is lost: go on with "callsign resume". With "callsign --debug …" you see more.

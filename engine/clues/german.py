@@ -1,0 +1,43 @@
+"""How German words are built."""
+
+import re
+from collections.abc import Iterator
+
+from engine.clues.kinship import Language, lines_of, load_families, load_grammar
+
+
+def normalise(text: str) -> str:
+    """Umlauts come and go in a family, so they count as the plain vowel: Mann, männlich."""
+    plain = text.lower().replace("ß", "ss").translate(str.maketrans("äöü", "aou"))
+    return re.sub(r"[^a-z]", "", plain.replace("é", "e"))
+
+
+def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # German verbs are listed in full
+    yield root
+    if re.search(r"[^aeiou]e[lr]$", root) and len(root) > 4:  # Zucker, verzuckr-; Segel, segl-
+        yield f"{root[:-2]}{root[-1]}/eiu"
+
+
+def stems(word: str) -> Iterator[str]:
+    if len(word) > 2:
+        yield word
+    if word.endswith("e") and len(word) > 4:
+        yield word[:-1]
+    if word.endswith("en") and len(word) > 4:
+        yield word[:-2]
+        yield word[:-1]
+    elif word.endswith("n") and len(word) > 5:
+        yield word[:-1]
+    if found := re.match(r"(.{4,}?)(?:er|ung|ler|in|chen|el|ig|lich|ern|isch|heit|keit|erei|ling)$", word):
+        yield f"?{found[1]}" if word.endswith("el") else found[1]
+
+
+def load() -> Language:
+    return Language(
+        load_grammar("de-grammar.toml"),
+        normalise,
+        shapes,
+        stems,
+        load_families("de.txt"),
+        frozenset(lines_of("de-words.txt")),
+    )

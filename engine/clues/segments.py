@@ -1,0 +1,273 @@
+"""Reads a word as prefixes, roots and suffixes, the cheapest reading first."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Set
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+ROOT, PREFIX, SUFFIX, ENDING, LINK = 1.0, 0.3, 0.4, 0.2, 0.25
+"""What a piece of each kind costs: a word is read with few pieces rather than with many."""
+SHORT_ROOT = 0.5
+"""Two letters are found in many a word by chance."""
+LONGER = 0.02
+"""Of two readings with as many pieces, the one with the longer root is better."""
+ANOTHER_PREFIX = 0.6
+"""Short prefixes in a row are found in many a word by chance: во-до-пад."""
+BARE = 0.6
+"""A prefix with nothing behind the root, as in по-мор: only roots of verbs do that freely (по-бег)."""
+FOREIGN_PART = 0.4
+"""The part of a compound of which nothing is known but that it is a word."""
+UNKNOWN_PART = 0.8
+"""The part of a compound of which nothing is known at all."""
+BARE_ENDINGS = "аоуыеиіs"
+"""With other endings a prefix is fine: по-береж-ье, уз-ліс-ся."""
+COMBINING = "~"
+"""Marks roots that end many compounds and make them no kin: космо-навт, аэро-навт."""
+TOO_DEAR = 5.0
+
+Families = frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Root:
+    """One shape of a root."""
+
+    family: str
+    """The first root of its family: all shapes of it are kin."""
+    verbal: bool = False
+    """Takes prefixes without any suffix: побег, Ursprung."""
+    before: str = ""
+    """The letters that may follow this shape, `$` for the end of the word; empty: anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to take a word apart."""
+
+    cost: float
+    families: Families
+
+
+@dataclass(frozen=True)
+class Grammar:
+    """How the words of a language are built."""
+
+    prefixes: frozenset[str]
+    links: tuple[str, ...]
+    """What may stand between the parts of a compound; the empty link too where there is one."""
+    pieces: Mapping[str, Mapping[str, str]]
+    """For each state the suffixes that may follow, with the states after them; `.` is the end of the word.
+    It begins with the state R behind a root, with S behind a root of two or three letters."""
+    inflections: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """The endings of a noun's forms, by the end of the noun: `consonant`, `vowel` or `i` (-ия and so on)."""
+    open_compounds: bool = False
+    """A link after a long root tells a compound, even if its other part is unknown: крово-пролитие."""
+    cranberries: bool = False
+    """A long root at the end tells a compound, even if its other part is unknown: Fleder-maus."""
+    like_suffixes: frozenset[str] = frozenset()
+    """Roots that tell nothing behind other letters, since many words end like them: fantas-tisch."""
+    words_have_suffixes: bool = False
+    """A suffix behind any known word is a reading, too: park-ing, not par-king."""
+    _tails: dict[tuple[str, str], float | None] = field(default_factory=dict, compare=False)
+
+    def head_cost(self, head: str) -> float | None:
+        """What it costs to read these letters as prefixes only."""
+        return _head_cost(self.prefixes, head)
+
+    def tail_cost(self, tail: str, state: str = "R") -> float | None:
+        """What it costs to read these letters as suffixes and an ending."""
+        key = (tail, state)
+        if key not in self._tails:
+            if len(self._tails) > 200_000:
+                self._tails.clear()
+            self._tails[key] = self._read_tail(tail, state)
+        return self._tails[key]
+
+    def _read_tail(self, tail: str, state: str) -> float | None:
+        pieces = self.pieces[state]
+        best = None
+        for size in range(min(len(tail), 7) + 1):
+            for following in pieces.get(tail[:size], ""):
+                if following == ".":
+                    cost = ENDING if size == len(tail) and size else 0.0 if size == len(tail) else None
+                else:
+                    rest = self.tail_cost(tail[size:], following) if size else None
+                    cost = None if rest is None else rest + SUFFIX
+                if cost is not None and (best is None or cost < best):
+                    best = cost
+        return best
+
+
+@lru_cache(maxsize=50_000)
+def _head_cost(prefixes: frozenset[str], head: str) -> float | None:
+    if not head:
+        return 0.0
+    best = None
+    for size in range(1, len(head) + 1):
+        if head[:size] in prefixes:
+            rest = _head_cost(prefixes, head[size:])
+            cost = None if rest is None else PREFIX + (rest and rest + ANOTHER_PREFIX)
+            if cost is not None and (best is None or cost < best):
+                best = cost
+    return best
+
+
+def pieces(rows: Iterable[tuple[str, str, str]]) -> dict[str, dict[str, str]]:
+    """A grammar's suffixes from rows `(states before, state after, suffixes)`; `0` is the empty suffix.
+
+    >>> pieces([("RN", "N", "ник"), ("N", ".", "а 0")])["N"]
+    {'ник': 'N', 'а': '.', '': '.'}
+    """
+    table: dict[str, dict[str, str]] = {}
+    for befores, after, suffixes in rows:
+        for before in befores:
+            states = table.setdefault(before, {})
+            for suffix in suffixes.split():
+                text = "" if suffix == "0" else suffix
+                if after not in states.get(text, ""):
+                    states[text] = states.get(text, "") + after
+    table.setdefault("S", table.get("R", {}))
+    return table
+
+
+Lexicon = Mapping[str, tuple[Root, ...]]
+
+
+class Reader:
+    """Takes words apart with a grammar, the known roots, and the words that may be parts of compounds."""
+
+    def __init__(
+        self, grammar: Grammar, lexicon: Lexicon, words: Set[str] = frozenset(), whole: Set[str] = frozenset()
+    ) -> None:
+        self._grammar = grammar
+        self._lexicon = lexicon
+        self._words = words
+        self._whole = whole
+        """Words that are never compounds."""
+
+    def readings(self, word: str, extra: Lexicon | None = None) -> list[Reading]:
+        """All ways to read a word, the cheapest first; `extra` roots count for this word only."""
+        found: dict[Families, float] = {}
+        for cost, all_families in self._read(word, extra or {}, 0):
+            families = frozenset(family for family in all_families if not family.startswith(COMBINING))
+            found[families] = min(cost, found.get(families, TOO_DEAR))
+        return sorted((Reading(cost, families) for families, cost in found.items()), key=lambda r: r.cost)
+
+    def _read(self, word: str, extra: Lexicon, depth: int) -> Iterator[tuple[float, Families]]:
+        if depth > 2:
+            return
+        for start in range(len(word)):
+            head = self._grammar.head_cost(word[:start])
+            if head is None or (0 < start < 4 and word in self._whole):
+                continue
+            for end, root in self._roots_at(word, start, extra):
+                cost = head + ROOT + (SHORT_ROOT if end - start <= 2 else 0.0) - LONGER * (end - start)
+                yield from self._suffixed(word[end:], root, end - start, head, cost)
+                if word not in self._whole:
+                    for other, families in self._second_part(word[end:], end - start, extra, depth):
+                        yield cost + other, families | {root.family}
+            if depth == 0 and start:
+                continue
+            if depth == 0 and self._grammar.open_compounds:
+                yield from self._unknown_link_root(word, extra)
+            if depth == 0 and self._grammar.cranberries:
+                yield from self._unknown_then_root(word, extra)
+            yield from self._word_then_root(word, start, head, extra, depth)
+
+    def _suffixed(
+        self, rest: str, root: Root, size: int, head: float, cost: float
+    ) -> Iterator[tuple[float, Families]]:
+        """Suffixes and an ending behind the root, or nothing."""
+        tail = self._grammar.tail_cost(rest, "R" if size > 3 else "S")
+        if tail is not None:
+            bare = head > 0 and not root.verbal and (not rest or rest in BARE_ENDINGS)
+            yield cost + tail + (BARE if bare else 0.0), frozenset({root.family})
+
+    def _second_part(
+        self, rest: str, size: int, extra: Lexicon, depth: int
+    ) -> Iterator[tuple[float, Families]]:
+        """The second part of a compound behind a root of that size."""
+        for link in self._grammar.links:
+            after = rest[len(link) :]
+            if len(after) < 3 or not rest.startswith(link):
+                continue
+            for cost, families in self._read(after, extra, depth + 1):
+                yield LINK + cost, families
+            if after in self._words:
+                yield LINK + ROOT + FOREIGN_PART, frozenset({f"={after}"})
+            elif link and depth == 0 and self._is_open_compound(size, len(after)):
+                yield LINK + ROOT + UNKNOWN_PART, frozenset()
+
+    def _word_then_root(
+        self, word: str, start: int, head: float, extra: Lexicon, depth: int
+    ) -> Iterator[tuple[float, Families]]:
+        """A compound whose first part is just some word: Bilder-buch."""
+        if depth:
+            return
+        for end in range(start + 3, len(word)):
+            first = word[start:end]
+            if first not in self._words:
+                continue
+            cost = head + ROOT + FOREIGN_PART
+            family = frozenset({f"={first}"})
+            tail = self._grammar.tail_cost(word[end:], "R" if end - start > 3 else "S")
+            if tail is not None and self._grammar.words_have_suffixes:
+                yield cost + tail, family
+            for link in self._links_between_words(word):
+                after = word[end + len(link) :]
+                if len(after) < 3 or not word.startswith(link, end) or (link and self._is_like_suffix(after)):
+                    continue
+                for other, families in self._read(after, extra, 2):
+                    yield cost + LINK + other, families | family
+                if after in self._words:
+                    yield cost + LINK + ROOT + FOREIGN_PART, family | {f"={after}"}
+
+    def _unknown_link_root(self, word: str, extra: Lexicon) -> Iterator[tuple[float, Families]]:
+        """A link between unknown letters and a long root: кисл-о-молочний."""
+        for start in range(4, len(word) - 3):
+            if word[start - 1] not in "ое" or word[start - 2] in "аеиоуыэюяії":
+                continue
+            for end, root in self._roots_at(word, start, extra):
+                tail = self._grammar.tail_cost(word[end:])
+                if end - start > 3 and tail is not None:
+                    yield (
+                        2 * ROOT + LINK + UNKNOWN_PART + tail - LONGER * (end - start),
+                        frozenset({root.family}),
+                    )
+
+    def _is_open_compound(self, first: int, second: int) -> bool:
+        """Whether parts of these sizes are a compound, although the second is unknown."""
+        return self._grammar.open_compounds and ((first > 3 and second > 2) or (first > 2 and second > 5))
+
+    def _is_like_suffix(self, text: str) -> bool:
+        return text.startswith(tuple(self._grammar.like_suffixes))
+
+    def _links_between_words(self, word: str) -> Iterable[str]:
+        if word in self._whole:
+            return ()
+        return filter(None, self._grammar.links) if self._grammar.open_compounds else self._grammar.links
+
+    def _unknown_then_root(self, word: str, extra: Lexicon) -> Iterator[tuple[float, Families]]:
+        for start in range(3, len(word) - 3):
+            if self._is_like_suffix(word[start:]):
+                continue
+            for end, root in self._roots_at(word, start, extra):
+                if end == len(word) and (start > 4 or end - start > 4):
+                    yield 2 * ROOT + LINK + UNKNOWN_PART, frozenset({root.family})
+
+    def _roots_at(self, word: str, start: int, extra: Lexicon) -> Iterator[tuple[int, Root]]:
+        for end in range(start + 2, min(len(word), start + 14) + 1):
+            piece = word[start:end]
+            for root in (*self._lexicon.get(piece, ()), *extra.get(piece, ())):
+                if not root.before or (word[end] if end < len(word) else "$") in root.before:
+                    yield end, root
+
+
+def families_of(text: str) -> Iterator[list[str]]:
+    """The families of a file, one a line; after `=` each root is a family of its own; `#` begins a remark."""
+    for line in text.splitlines():
+        roots = re.sub(r"#.*", "", line).split()
+        if roots and roots[0] == "=":
+            yield from ([root] for root in roots[1:])
+        elif roots:
+            yield roots

@@ -1,0 +1,128 @@
+"""Makes the lists of words with which the judge of clues knows the parts of compounds.
+
+Needs wordfreq (its data is CC BY-SA 4.0, and so are these lists); for English also the text of CMUdict (BSD)
+and an index of WordNet (its own free licence), which tell real compounds from words that only look like one.
+"""
+
+import argparse
+import importlib
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+DATA = Path(__file__).parents[1] / "engine" / "clues" / "data"
+HOW_MANY = {"en": 60_000, "de": 60_000, "ru": 40_000, "uk": 40_000}
+MODULES = {"en": "english", "de": "german", "ru": "russian", "uk": "ukrainian"}
+NO_PARTS = """
+pro con sub rep ram par mar ken mac gen des cam ting ling ding ming ping tons tout pat ban van ben
+ron ted ham ton ley ford sin rid lap tap alger posit the and for are was but per ate ion ist ism age
+ant ent est ally ers ness less able ship hood ward ish ous ive ity ing ings ment tion sion ess end
+her ten son den din ran
+""".split()  # noqa: SIM905  # so many read better as a text
+"""English words that begin or end many words which are no compounds."""
+REDUCED = (
+    "man",
+    "men",
+    "land",
+    "board",
+    "berry",
+    "day",
+    "fast",
+    "herd",
+    "lace",
+    "yard",
+    "house",
+    "head",
+    "wife",
+    "way",
+)
+"""Parts of real compounds that are not spoken as they are alone."""
+HEADING = """# {what}, made by scripts/make-clue-words.
+# Derived from wordfreq (Robyn Speer and others), whose data is CC BY-SA 4.0: so is this list.
+"""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="make-clue-words", description=__doc__)
+    parser.add_argument("language", choices=sorted(HOW_MANY))
+    parser.add_argument("--cmudict", type=Path, help="cmudict.dict (English)")
+    parser.add_argument("--wordnet", type=Path, help="the folder with index.noun and so on (English)")
+    options = parser.parse_args()
+    if options.language == "en" and not (options.cmudict and options.wordnet):
+        parser.error("English needs --cmudict and --wordnet")
+    frequent = list(_frequent(options.language))
+    if options.language == "en":
+        parts = _english_parts(frequent, options.wordnet)
+        _write("en-words.txt", "Words that may be parts of compounds", parts)
+        whole = _not_compounds(frequent, set(parts), _sounds(options.cmudict))
+        _write("en-whole.txt", "Words that look like compounds and are none (by CMUdict, BSD)", whole)
+    else:
+        _write(f"{options.language}-words.txt", "Words that may be parts of compounds", frequent)
+    return 0
+
+
+def _frequent(language: str) -> Iterator[str]:
+    """The frequent words as the judge spells them, each once, without numbers and scraps."""
+    words = importlib.import_module("wordfreq").top_n_list(language, HOW_MANY[language])
+    normalise = importlib.import_module(f"engine.clues.{MODULES[language]}").normalise
+    seen = set[str]()
+    for rank, word in enumerate(words):
+        text = normalise(word)
+        if len(text) < 3 or not word.replace("'", "").replace("’", "").isalpha() or text in seen:
+            continue
+        if len(text) == 3 and rank > 8000:  # short rare words are abbreviations and names
+            continue
+        if text not in NO_PARTS:
+            seen.add(text)
+            yield text
+
+
+def _english_parts(frequent: list[str], wordnet: Path) -> list[str]:
+    known = {
+        line.split(" ", 1)[0]
+        for part in ("noun", "verb", "adj", "adv")
+        for line in (wordnet / f"index.{part}").read_text("utf-8").splitlines()
+    }
+    return [word for word in frequent if word in known]
+
+
+def _sounds(cmudict: Path) -> dict[str, set[str]]:
+    sounds: dict[str, set[str]] = {}
+    for line in cmudict.read_text("utf-8").splitlines():
+        word, *phones = line.split("#")[0].split()
+        sounds.setdefault(re.sub(r"\(\d\)", "", word), set()).add(re.sub(r"\d", "", " ".join(phones)))
+    return sounds
+
+
+def _not_compounds(words: list[str], parts: set[str], sounds: dict[str, set[str]]) -> list[str]:
+    """Words that are spelt like two words, but never spoken like them."""
+    return [word for word in words if word in sounds and _looks_like_compounds_only(word, parts, sounds)]
+
+
+def _looks_like_compounds_only(word: str, parts: set[str], sounds: dict[str, set[str]]) -> bool:
+    splits = [(word[:cut], word[cut:]) for cut in range(3, len(word) - 2)]
+    splits = [(one, two) for one, two in splits if one in parts and two in parts]
+    return bool(splits) and not any(
+        two in REDUCED or _spoken_as_parts(sounds[word], sounds.get(one, set()), sounds.get(two, set()))
+        for one, two in splits
+    )
+
+
+def _spoken_as_parts(whole: set[str], first: set[str], second: set[str]) -> bool:
+    for one in first:
+        for two in second:
+            last, _, rest = two.partition(" ")
+            if f"{one} {two}" in whole or (one.split()[-1] == last and f"{one} {rest}" in whole):
+                return True
+    return False
+
+
+def _write(name: str, what: str, words: list[str]) -> None:
+    path = DATA / name
+    path.write_text(HEADING.format(what=what) + "\n".join(words) + "\n", encoding="utf-8")
+    print(f"{path}: {len(words)} words")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
