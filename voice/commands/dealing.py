@@ -56,7 +56,12 @@ class Dealer:
     def _settings(self) -> dict[str, Any]:
         """What the options say of the game that is played; the others mean nothing to it."""
         options = self._options
-        settings: dict[str, Any] = {"language": options.language}
+        settings: dict[str, Any] = {
+            "language": options.language,
+            "relaxed_clues": options.relaxed_clues,
+            "hyphen_places": options.hyphen_places,
+            "no_shapes": options.no_shapes,
+        }
         if options.players is not None:
             settings["players"] = options.players
         match options.mode:

@@ -35,6 +35,8 @@ class Captains:
         """Does what was said, as if it had been said aloud."""
         self._asked: Question | None = None
         self._agreed: Question | None = None
+        self._warned: Question | None = None
+        """The doubtful clue that its giver was told about."""
 
     def hear(self, team: Party, text: str) -> None:
         if team not in self._desk.settings.private or team not in self._desk.parties():
@@ -47,6 +49,17 @@ class Captains:
     def has_been_allowed(self, by: Party, word: str) -> bool:
         """What the enemy captain allowed beforehand is legal (C17)."""
         return self._agreed == self._question(by, word)
+
+    def thinks_it_over(self, by: Party, word: str, verdict: Verdict) -> bool:
+        """In Duet a doubtful clue is told to its giver first; said once more, it stands (L10)."""
+        doubt = self._question(by, word)
+        in_private = self._desk.speaker in SIDES
+        if verdict.finding != "doubtful" or not in_private or self._warned == doubt:
+            return False
+        self._warned = doubt
+        self._desk.do(Say(checked_clue(word, verdict), by))
+        self._desk.say("think-it-over", to=by)
+        return True
 
     def _answer(self, team: Party, intent: Intent | None, text: str) -> None:
         match intent:

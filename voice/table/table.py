@@ -312,9 +312,11 @@ class Table:
                 return
             self._desk.refuse(utterance, "number_missing", {"word": said.word})
             if self._desk.speaker is None:
-                self._desk.waiting = Counting(said.word)
+                self._desk.waiting = Counting(said.word, said.by)
             return
         verdict = self._desk.judge(said.word)
+        if self._captains.thinks_it_over(by, said.word, verdict):
+            return
         agreed = self._captains.has_been_allowed(by, said.word)
         denied = self._desk.settings.judging == "referee" and verdict.finding == "forbidden"
         ruling: Ruling | None = "allowed" if agreed else "denied" if denied else None
@@ -379,7 +381,7 @@ class Table:
             case Counting():
                 self._desk.waiting = None
                 if isinstance(intent, NumberSaid):
-                    self._clue_said(ClueSaid(waiting.word, intent.number), utterance)
+                    self._clue_said(ClueSaid(waiting.word, intent.number, by=waiting.by), utterance)
                 return isinstance(intent, NumberSaid) or self._is_no(command)
             case NamingTwo():
                 self._desk.waiting = None

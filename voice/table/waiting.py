@@ -30,6 +30,8 @@ class Counting:
     """A clue came without its number."""
 
     word: str
+    by: str | None = None
+    """The team or side that was named with it."""
 
 
 @dataclass(frozen=True, slots=True)

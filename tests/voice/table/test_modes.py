@@ -327,3 +327,20 @@ def test_nobody_has_a_private_line_in_a_game_of_others() -> None:
     table = Talk(private=frozenset({"red", "north"}))
     table.say("the assassin", source="private:north")
     assert table.why() == "no_private_line"
+
+
+@pytest.mark.rule("L10")
+def test_a_doubtful_clue_in_duet_is_told_to_its_giver_first() -> None:
+    table = duet(private=frozenset({"north"}), hyphen_places=True)
+    assert "Say another clue" in table.whisper("north", "clue winston-salem two")
+    assert "doubtful" in table.private["north"][-2]
+    assert table.events == []
+    assert table.told == []
+    table.whisper("north", "clue winston-salem two")
+    assert table.names() == ["ClueGiven", "ClueQuestioned"]
+
+
+def test_a_side_that_forgot_the_number_need_not_say_who_it_is_again() -> None:
+    table = duet()
+    table.say("south clue hint", "two")
+    assert table.last() == ClueGiven("south", "hint", 2)

@@ -304,6 +304,7 @@ clue-checked = { $verdict ->
 }
 say-it-in-the-room = Say that aloud in the room. On this line you can say: { $examples }.
 private-not-understood = I did not understand that. On this line you can say: { $examples }.
+think-it-over = Nobody else has heard it yet. Say another clue, or say it again to give it all the same.
 enemy-has-no-line = { $team-name }'s captain has no private line. Ask in person, so that nobody else hears.
 enemy-captain-asks = { $team-name }'s captain asks in private: is the clue "{ $word }" allowed? Answer: allow, or deny.
 enemy-captain-asked = { $team-name }'s captain was asked about "{ $word }".
@@ -337,6 +338,9 @@ option-tokens = the tokens of Duet: 9, or 10 or 11 to make it easier
 option-mission = play this mission of Duet
 option-any-mission = any mission may be played, opened or not
 option-free-order = in Duet a side may give two clues in a row
+option-relaxed-clues = clues may be names of several words, titles and set phrases
+option-hyphen-places = names of places with a hyphen are fine as clues; in classic they always are
+option-no-shapes = in Pictures, clues about shapes are not wanted
 option-team = whose mission map it is (default: us)
 option-side = whose view of a Duet key
 option-seed = deal from this number: the same number gives the same table
