@@ -5,16 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from engine import DuetSetup, Game, Setup, decks
+from engine import DuetSetup, Game, Setup, TeamSetup, decks
 from engine.boards import write_board
 from engine.dealing import deal_solo
 from engine.simulation import PROGRESS, moves_of
-from tests.builders import NOBODYS, NORTH, NORTHS, SOUTH, WORDS, setup, view
+from tests.builders import BLUE, NOBODYS, NORTH, NORTHS, RED, SOUTH, WORDS, identities, setup, view
 from tests.engine.test_random_games import everything
 from tests.house.black_box import BlackBox
 from tests.house.speaking import spoken, write_wav
 from tests.setups import SETUPS
 from voice.records import Journal, JournalError, load
+
+PICTURES = TeamSetup(WORDS[:20], identities("RRRRR RRRBB BBBBB NNNNA"), mode="pictures", pictures=WORDS[:20])
+PICTURE_ASSASSIN = WORDS[19]
 
 
 @pytest.fixture
@@ -225,3 +228,24 @@ def test_alone_by_voice(box: BlackBox, english_model: Path) -> None:
     assert run.code == 0, run.complaints
     events = [event["event"] for event in run.events if event["event"] != "refused"]
     assert events == ["game_started", "clue_given", "card_removed", "card_removed", "card_added"]
+
+
+@pytest.mark.parametrize(
+    ("mode", "options", "said", "last"),
+    [
+        ("classic", ("--players", "2"), ("we stop", f"cover {BLUE[0]}"), "card_revealed"),
+        ("pictures", ("--assassin-ending",), (f"touch {PICTURE_ASSASSIN}",), "sudden_death"),
+    ],
+)
+def test_variants_by_voice(
+    box: BlackBox, english_model: Path, mode: str, options: tuple[str, ...], said: tuple[str, ...], last: str
+) -> None:
+    box.environment["CALLSIGN_MODELS"] = str(english_model.parent)
+    table = setup() if mode == "classic" else PICTURES
+    wav = write_wav(box.folder / "game.wav", spoken("clue ocean two", f"touch {RED[0]}", *said))
+    run = box.run(
+        *("play", "--mode", mode, *options, "--hear", f"wav:{wav}", "--timer", "off"),
+        *("--board", board(box, table), "--events", box.events),
+    )
+    assert run.code == 0, run.complaints
+    assert run.events[-1]["event"] == last
