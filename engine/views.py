@@ -86,6 +86,8 @@ class PublicView:
     phase: Phase
     clue: Clue | None
     """The clue of this turn."""
+    ruler: Party | None
+    """Who may object to it, and rules on it (C16, D22)."""
     question: Verdict | None
     """What the judge found about it, until somebody has ruled."""
     touches: int

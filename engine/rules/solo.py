@@ -207,6 +207,7 @@ class Solo:
             turn=None if self.phase == "over" else "player",
             phase=self.phase,
             clue=self.clues[-1] if self.phase in ("assign", "remove") else None,
+            ruler=None,
             question=None,
             touches=0,
             touches_left=None,

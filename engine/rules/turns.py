@@ -266,6 +266,7 @@ class Turns(ABC):
             turn=turn,
             phase=self.phase,
             clue=self.clues[-1] if self.clue else None,
+            ruler=next(iter(self._objectors()), None) if self.clue else None,
             question=self._question(),
             touches=self.touches,
             touches_left=self._touches_left(),

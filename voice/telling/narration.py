@@ -124,18 +124,18 @@ def _prompt_for_one(view: PublicView) -> Line:
     """What one team or side is asked to do."""
     assert view.turn is not None
     team: dict[str, Fact] = {"team": view.turn}
-    partner: dict[str, Fact] = {"team": other(view.turn)}
+    ruler: dict[str, Fact] = {"team": view.ruler or view.turn}
     match view.phase:
         case "clue":
             return Line("clue-please-side" if view.turn in SIDES else "clue-please", team)
         case "touch" if view.question and not view.touches:
-            return Line("ruling-please", partner)
+            return Line("ruling-please", ruler)
         case "touch" if view.touches:
             return Line("touch-more", {**team, "limit": _limit(view)})
         case "touch":
             return Line("touch-please", {**team, "limit": _limit(view)})
         case "objection":
-            return Line("objection-please", {**partner, "back": "no" if view.touches else "yes"})
+            return Line("objection-please", {**ruler, "back": "no" if view.touches else "yes"})
         case "penalty":
             return Line("cover-please", team)
         case _:

@@ -344,3 +344,21 @@ def test_a_side_that_forgot_the_number_need_not_say_who_it_is_again() -> None:
     table = duet()
     table.say("south clue hint", "two")
     assert table.last() == ClueGiven("south", "hint", 2)
+
+
+@pytest.mark.rule("D22")
+def test_the_side_that_objects_in_duet_is_the_one_that_rules() -> None:
+    assert duet().say("north clue tiger two")[-1] == "South, say: allow, deny, or take it back."
+    table = duet()
+    assert table.say("north clue hint two", "objection") == [
+        "South objects to the clue.",
+        "South, say: allow, deny, or take it back.",
+    ]
+
+
+@pytest.mark.rule("C20")
+def test_one_team_rules_on_its_own_clues() -> None:
+    assert (
+        Talk(setup(players=2)).say("clue hint two", "objection")[-1]
+        == "Red, say: allow, deny, or take it back."
+    )
