@@ -6,7 +6,7 @@ from functools import lru_cache
 from heapq import nsmallest
 from typing import TypeVar
 
-from rapidfuzz.distance import Levenshtein
+from engine.phones import DIFFERENT, price
 
 Phones = tuple[str, ...]
 Name = TypeVar("Name")
@@ -62,8 +62,11 @@ def nearest(sound: str, candidates: Mapping[Name, str], limit: int) -> list[tupl
 
 
 def _cost(a: Phones, b: Phones) -> float:
-    """The price of turning one row of phones into the other, at most 1 for each phone of the longer one.
-
-    This is the place for prices learned from recordings, where a p heard as b costs less than a p heard as m.
-    """
-    return Levenshtein.distance(a, b)
+    """The price of turning one row of phones into the other, at most 1 for each phone of the longer one."""
+    row = [DIFFERENT * column for column in range(len(b) + 1)]
+    for phone in a:
+        diagonal, row[0] = row[0], row[0] + DIFFERENT
+        for column, other in enumerate(b, start=1):
+            cheapest = min(diagonal + price(phone, other), row[column] + DIFFERENT, row[column - 1] + DIFFERENT)
+            diagonal, row[column] = row[column], cheapest
+    return row[-1]

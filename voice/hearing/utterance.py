@@ -1,0 +1,70 @@
+"""The sound of one utterance, from a moment before it began, with what is known of each piece."""
+
+from collections.abc import Sequence
+
+from voice.hearing.activity import CHUNK_SECONDS, Chunk
+from voice.hearing.decoder import BYTES_PER_SECOND
+
+SOFTER = 6.0
+"""Decibels below the voice from which on a word is the room's."""
+HARDLY = 0.3
+"""A word of which less than this share was spoken at the table was not said there."""
+
+
+class Utterance:
+    """Times are seconds of all sound that was heard; `began` is that of the first sample."""
+
+    def __init__(self, chunks: Sequence[Chunk], began: float) -> None:
+        self.began = began
+        self.sound = bytearray()
+        self._chunks = list[Chunk]()
+        self.quiet = 0
+        """Chunks since somebody spoke."""
+        self.spoken_again = 0
+        """Chunks in which somebody spoke, since `quiet` was taken for the end."""
+        for chunk in chunks:
+            self.add(chunk)
+
+    def add(self, chunk: Chunk) -> None:
+        self.sound += chunk.pcm
+        self._chunks.append(chunk)
+        self.quiet = 0 if chunk.spoken else self.quiet + 1
+
+    @property
+    def seconds(self) -> float:
+        return len(self.sound) / BYTES_PER_SECOND
+
+    @property
+    def ended(self) -> float:
+        """When somebody spoke last."""
+        return self.began + (len(self._chunks) - self.quiet) * CHUNK_SECONDS
+
+    def voice_level(self) -> float:
+        """How loud the voice is: the louder half of what was spoken."""
+        levels = sorted(chunk.level for chunk in self._chunks if chunk.spoken)
+        louder = levels[len(levels) // 2 :]
+        return sum(louder) / len(louder) if louder else 0.0
+
+    def spoken(self, began: float, ended: float) -> float:
+        """Seconds in which somebody spoke between two times."""
+        return sum(chunk.spoken for chunk in self._between(began, ended)) * CHUNK_SECONDS
+
+    def is_of_the_room(self, began: float, ended: float) -> bool:
+        """What was heard between these times was not said at the table, or hardly so."""
+        chunks = self._between(began, ended)
+        spoken = [chunk.level for chunk in chunks if chunk.spoken]
+        if len(spoken) < HARDLY * max(1, len(chunks)):
+            return True
+        return max(spoken) < self.voice_level() - SOFTER
+
+    def cut(self, began: float, ended: float) -> bytes:
+        """The sound between two times."""
+        return bytes(self.sound[self._place(began) : self._place(ended)])
+
+    def _place(self, time: float) -> int:
+        samples = round((time - self.began) * BYTES_PER_SECOND / 2)
+        return min(max(0, 2 * samples), len(self.sound))
+
+    def _between(self, began: float, ended: float) -> list[Chunk]:
+        first = max(0, round((began - self.began) / CHUNK_SECONDS))
+        return self._chunks[first : max(first + 1, round((ended - self.began) / CHUNK_SECONDS))]
