@@ -17,7 +17,17 @@ _NEARLY_SAME = 0.05
 
 # -- consonants ----------------------------------------------------------------------------------------------
 
-_PLACES = ("lips", "lip and teeth", "teeth", "ridge", "behind the ridge", "palate", "velum", "uvula", "throat")
+_PLACES = (
+    "lips",
+    "lip and teeth",
+    "teeth",
+    "ridge",
+    "behind the ridge",
+    "palate",
+    "velum",
+    "uvula",
+    "throat",
+)
 _PLACE_WEIGHT, _MANNER_WEIGHT, _VOICE_WEIGHT = 0.2, 0.75, 0.3
 _MANNERS = {
     # how far two manners of speaking are from each other; all others are wholly different

@@ -67,6 +67,8 @@ def _cost(a: Phones, b: Phones) -> float:
     for phone in a:
         diagonal, row[0] = row[0], row[0] + DIFFERENT
         for column, other in enumerate(b, start=1):
-            cheapest = min(diagonal + price(phone, other), row[column] + DIFFERENT, row[column - 1] + DIFFERENT)
+            cheapest = min(
+                diagonal + price(phone, other), row[column] + DIFFERENT, row[column - 1] + DIFFERENT
+            )
             diagonal, row[column] = row[column], cheapest
     return row[-1]

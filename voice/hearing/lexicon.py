@@ -38,6 +38,9 @@ class Lexicon:
         entry = self._entries.get(word)
         return entry.sound if entry else self._sound_of(word)
 
+    def phones(self, text: str) -> Phones:
+        return phones(self.sound(text))
+
     def distance(self, one: str, other: str) -> float:
         """How far apart two texts sound, from 0 to 1."""
         return distance(self.sound(one), self.sound(other))
@@ -48,7 +51,7 @@ class Lexicon:
 
     def decoys(self, words: Iterable[str], count: int = DECOYS) -> tuple[str, ...]:
         """The most frequent words that sound like none of these."""
-        meant = [phones(self.sound(word)) for word in set(words)]
+        meant = [self.phones(word) for word in set(words)]
         found = list[str]()
         for word, sound in self._phones.items():
             if all(_apart(sound, other) for other in meant):
@@ -57,9 +60,9 @@ class Lexicon:
                     break
         return tuple(found)
 
-    def near(self, sound: Phones, count: int) -> list[str]:
+    def near(self, text: str, count: int) -> list[str]:
         """The words that sound most like this."""
-        found = extract(sound, self._phones, scorer=Levenshtein.distance, limit=count)
+        found = extract(self.phones(text), self._phones, scorer=Levenshtein.distance, limit=count)
         return [word for _, _, word in found]
 
 

@@ -9,10 +9,11 @@ from typing import TypeAlias
 
 from voice.hearing.activity import CHUNK_BYTES, CHUNK_SECONDS, Activity, Chunk, Cleaner
 from voice.hearing.certainty import Scale, scale
-from voice.hearing.decoder import BYTES_PER_SECOND, load
+from voice.hearing.clue_words import ClueWords
+from voice.hearing.decoder import BYTES_PER_SECOND, Reading, load
 from voice.hearing.grammar import Grammar, both
 from voice.hearing.interpreting import Interpreter
-from voice.hearing.jury import OLD, OPEN_READINGS, Jury, Witness
+from voice.hearing.jury import READINGS, Jury
 from voice.hearing.lexicon import Lexicon
 from voice.hearing.utterance import Utterance
 from voice.messages import Heard, Settled, Vocabulary, Withdrawn
@@ -38,6 +39,10 @@ BEGUN = 2
 """Chunks of voice, of the last three, that begin an utterance, and that go on with one."""
 TOO_LONG, TOO_LONG_FOR_LETTERS = 5.0, 15.0
 """Nothing that makes sense takes longer than this: it is talk, and nobody need listen until it is over."""
+AROUND = 0.3
+"""Seconds of silence on each side of what the open decoder hears."""
+OLD = 3600.0
+"""After so many seconds of sound it is replaced: its times are counted less exactly with age."""
 KEPT = 0.8
 """Seconds of sound that are kept across every gap, so that no first syllable is lost."""
 
@@ -56,12 +61,13 @@ class Recogniser:
         self._model = load(model_folder)
         self._lexicon = lexicon or Lexicon("en")
         self._scale = measure or scale()
+        self._clue_words = ClueWords(self._model, self._lexicon)
         self._cleaner, self._activity = Cleaner(), Activity()
         self._vocabulary = Vocabulary(())
         self._jury_for = lru_cache(maxsize=4)(self._make_jury)
         self._jury = self._jury_for(self._vocabulary)
         """Listens for the vocabulary, and until the present utterance ends also for the one before."""
-        self._open = Witness(self._model.decoder(readings=OPEN_READINGS))
+        self._open = self._model.decoder(readings=READINGS)
         self._uncut = bytearray()
         """Cleaned sound that makes no whole chunk yet."""
         self._heard = 0
@@ -144,9 +150,6 @@ class Recogniser:
 
     def _begin_hearing(self, utterance: Utterance) -> None:
         self._jury.begin(utterance.began)
-        if self._open.decoder.age > OLD:
-            self._open = Witness(self._model.decoder(readings=OPEN_READINGS))
-        self._open.begin(utterance.began)
         self._jury.hear(utterance.sound)
 
     def _before_the_decision(self, utterance: Utterance) -> Iterator[Said]:
@@ -154,8 +157,7 @@ class Recogniser:
         longest = TOO_LONG_FOR_LETTERS if self._vocabulary.letters else TOO_LONG
         if utterance.seconds > longest:
             self._is_talk = True
-        elif self._jury.may_make_sense():
-            self._open.hear(utterance.sound)
+            return
         is_clear = utterance.voice_level() - self._activity.room()[0] >= CLEAR
         if utterance.quiet in (PAUSE if is_clear else PAUSE_IN_NOISE, LONG_PAUSE):
             self._decided = self._decide(utterance, final=False)
@@ -183,18 +185,28 @@ class Recogniser:
     # -- what was said -------------------------------------------------------------------------------------
 
     def _decide(self, utterance: Utterance, *, final: bool) -> Heard | None:
-        testimony = self._jury.testify(utterance.sound, utterance.began, self._open)
-        interpreter = Interpreter(self._jury.grammar, self._lexicon, self._scale, self._model, self._activity.room()[0])
-        heard = interpreter.interpret(testimony, utterance)
+        testimony = self._jury.testify(utterance.sound)
+        interpreter = Interpreter(self._jury.grammar, self._lexicon, self._scale, self._clue_words)
+        heard = interpreter.interpret(testimony, utterance, self._activity.room()[0], self._hear_open)
         if heard is None or not (final or self._is_whole(heard, utterance)):
             return None
         return replace(heard, settled=False)
 
+    def _hear_open(self, sound: bytes) -> tuple[Reading, ...]:
+        """What the decoder for everything makes of some sound; its times are counted from there."""
+        if self._open.age > OLD:
+            self._open = self._model.decoder(readings=READINGS)
+        silence = bytes(int(AROUND * BYTES_PER_SECOND))
+        self._open.begin(-AROUND)
+        self._open.accept(silence + sound + silence)
+        return self._open.readings()
+
     def _is_whole(self, heard: Heard, utterance: Utterance) -> bool:
         """No longer phrase begins with it, or nobody said more for a while."""
-        if utterance.quiet >= LONG_PAUSE:
-            return True
-        return heard.sure and not self._jury.grammar.may_go_on(heard.text.split())
+        grammar, words = self._jury.grammar, heard.text.split()
+        if clue := grammar.clue_word(words):
+            return clue[1] < len(words)  # its number has been said
+        return utterance.quiet >= LONG_PAUSE or (heard.sure and not grammar.may_go_on(words))
 
     def _make_jury(self, vocabulary: Vocabulary) -> Jury:
         return Jury(self._model, Grammar(vocabulary, self._model.knows), self._lexicon)

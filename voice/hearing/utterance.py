@@ -5,10 +5,8 @@ from collections.abc import Sequence
 from voice.hearing.activity import CHUNK_SECONDS, Chunk
 from voice.hearing.decoder import BYTES_PER_SECOND
 
-SOFTER = 6.0
+SOFTER = 10.0
 """Decibels below the voice from which on a word is the room's."""
-HARDLY = 0.3
-"""A word of which less than this share was spoken at the table was not said there."""
 
 
 class Utterance:
@@ -50,12 +48,9 @@ class Utterance:
         return sum(chunk.spoken for chunk in self._between(began, ended)) * CHUNK_SECONDS
 
     def is_of_the_room(self, began: float, ended: float) -> bool:
-        """What was heard between these times was not said at the table, or hardly so."""
-        chunks = self._between(began, ended)
-        spoken = [chunk.level for chunk in chunks if chunk.spoken]
-        if len(spoken) < HARDLY * max(1, len(chunks)):
-            return True
-        return max(spoken) < self.voice_level() - SOFTER
+        """What was heard between these times is much softer than the voice at the table."""
+        loudest = max(chunk.level for chunk in self._between(began, ended))
+        return loudest < self.voice_level() - SOFTER
 
     def cut(self, began: float, ended: float) -> bytes:
         """The sound between two times."""
@@ -67,4 +62,5 @@ class Utterance:
 
     def _between(self, began: float, ended: float) -> list[Chunk]:
         first = max(0, round((began - self.began) / CHUNK_SECONDS))
-        return self._chunks[first : max(first + 1, round((ended - self.began) / CHUNK_SECONDS))]
+        end = max(first + 1, round((ended - self.began) / CHUNK_SECONDS))
+        return self._chunks[first:end] or self._chunks[-1:]
