@@ -1,0 +1,87 @@
+"""Who says what, and what is rendered first."""
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from scripts.recordings import sayings
+from scripts.recordings.sayings import Kind, Saying
+from scripts.recordings.voices import Voice, voices
+
+Share = Mapping[Kind, int]
+"""How much a voice says of every kind."""
+FIRST: Share = {"touch": 40, "clue": 10, "stray": 10}
+"""Enough to begin with."""
+FIRST_SLOW = (
+    *("kokoro-af_bella", "kokoro-am_michael", "kokoro-bf_isabella", "kokoro-bm_george"),
+    *("kokoro-am_puck", "kokoro-af_sarah"),
+)
+"""Of the slow voices these come first; the last two are held out."""
+FAST_NEURAL: Share = {
+    "touch": 150, "place": 40, "command": 40, "stray": 60, "clue": 80, "trap": 60, "talk": 300,
+}  # fmt: skip
+ROBOTIC: Share = {"touch": 60, "place": 15, "command": 15, "stray": 20, "clue": 30, "trap": 20, "talk": 40}
+SLOW: Share = {"touch": 25, "place": 6, "command": 5, "stray": 8, "clue": 10, "trap": 6, "talk": 16}
+SLOW_HELD_OUT: Share = {**SLOW, "touch": 40, "stray": 12, "clue": 16}
+SLOW_FOREIGN: Share = {"touch": 24, "place": 3, "command": 3, "stray": 6, "clue": 8, "trap": 4, "talk": 4}
+SAYINGS: Mapping[Kind, Callable[[int], list[Saying]]] = {
+    "touch": sayings.touches,
+    "place": sayings.places,
+    "command": sayings.commands,
+    "stray": sayings.strays,
+    "clue": sayings.clues,
+    "trap": sayings.traps,
+    "talk": sayings.talk,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One utterance of one voice."""
+
+    voice: Voice
+    saying: Saying
+
+
+def plan() -> list[Part]:
+    """All that is recorded, each part once, in the order of rendering."""
+    return list(dict.fromkeys(_parts()))
+
+
+def _parts() -> Iterator[Part]:
+    fast = [voice for voice in voices() if not voice.slow]
+    slow = [voice for voice in voices() if voice.slow]
+    for voice in fast:
+        yield from _said(voice, FIRST)
+    for voice in slow:
+        if voice.name in FIRST_SLOW:
+            yield from _said(voice, FIRST)
+    for voice in fast:
+        yield from _said(voice, FAST_NEURAL if voice.neural else ROBOTIC)
+    for kind in SLOW:  # a bit of everything from everybody, before all of it from one
+        for voice in slow:
+            yield from _said(voice, {kind: _share_of_slow(voice)[kind]})
+
+
+def _share_of_slow(voice: Voice) -> Share:
+    if voice.foreign:
+        return SLOW_FOREIGN
+    return SLOW_HELD_OUT if voice.held_out else SLOW
+
+
+def _said(voice: Voice, share: Share) -> Iterator[Part]:
+    for kind, count in share.items():
+        for saying in _shuffled(voice.name, kind)[:count]:
+            yield Part(voice, saying)
+
+
+@cache
+def _shuffled(name: str, kind: Kind) -> tuple[Saying, ...]:
+    """Everything of a kind in this voice's own order, so that a larger share begins with the smaller one."""
+    return tuple(random.Random(f"{name} {kind}").sample(said := _all_of(kind), len(said)))
+
+
+@cache
+def _all_of(kind: Kind) -> tuple[Saying, ...]:
+    return tuple(saying for board in range(len(sayings.boards())) for saying in SAYINGS[kind](board))
