@@ -23,7 +23,7 @@ FAST_NEURAL: Share = {
 }  # fmt: skip
 ROBOTIC: Share = {"touch": 60, "place": 15, "command": 15, "stray": 20, "clue": 30, "trap": 20, "talk": 40}
 SLOW: Share = {"touch": 25, "place": 6, "command": 5, "stray": 8, "clue": 10, "trap": 6, "talk": 16}
-SLOW_HELD_OUT: Share = {**SLOW, "touch": 40, "stray": 12, "clue": 16}
+SLOW_HELD_OUT: Share = {**SLOW, "touch": 60, "stray": 12, "clue": 16}
 SLOW_FOREIGN: Share = {"touch": 24, "place": 3, "command": 3, "stray": 6, "clue": 8, "trap": 4, "talk": 4}
 SAYINGS: Mapping[Kind, Callable[[int], list[Saying]]] = {
     "touch": sayings.touches,
