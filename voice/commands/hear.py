@@ -10,7 +10,17 @@ from engine.moves import GiveClue
 from voice.commands.files import read_board_file
 from voice.commands.sound import load_recogniser, open_wav, sound_matcher
 from voice.hearing import Recogniser, TimePassed, WavEar
-from voice.messages import CardNamed, ClueSaid, CommandSaid, Heard, Intent, Stimulus
+from voice.messages import (
+    CardNamed,
+    ClueSaid,
+    CommandSaid,
+    Heard,
+    HearingEnded,
+    Intent,
+    Settled,
+    Stimulus,
+    Withdrawn,
+)
 from voice.table import vocabulary
 from voice.understanding import load, understand, understand_spoken
 
@@ -33,21 +43,37 @@ def game_at(setup: Setup, moment: str) -> Game:
 
 
 def hear(ear: WavEar, recogniser: Recogniser, game: Game, tell: Callable[[Entry], None]) -> None:
-    """Listen to the end, and tell at once what would act or ask at this moment of the game."""
+    """Listen to the end, and tell what would act or ask at this moment of the game.
+
+    What speech may still withdraw is told when it is settled; its time is that of the decision.
+    """
     setup = game.setup
     book = load(setup.language)
     words = vocabulary(game, book)
     sounds = sound_matcher(setup.language)
+    waiting = list[Entry]()
     ear.listen_for(words)
 
     def understand_text(text: str) -> Intent | None:
         return understand(text, book, setup.words, setup.grid[0])
 
     def take(item: Stimulus | TimePassed) -> None:
-        if isinstance(item, Heard):
-            intent = understand_spoken(item, words.phrases, sounds, understand_text)
-            if entry := _entry(item, intent, understand_text):
-                tell({"at": round(recogniser.seconds, 2), **entry})
+        match item:
+            case Heard():
+                intent = understand_spoken(item, words.phrases, sounds, understand_text)
+                if entry := _entry(item, intent, understand_text):
+                    waiting.append({"at": round(recogniser.seconds, 2), **entry})
+                if item.settled:
+                    tell_all()
+            case Settled() | HearingEnded():
+                tell_all()
+            case Withdrawn():
+                waiting.clear()
+
+    def tell_all() -> None:
+        for entry in waiting:
+            tell(entry)
+        waiting.clear()
 
     ear.listen(take)
 
