@@ -112,6 +112,12 @@ def scene(
     return Scene(sound.from_floats(speech), tuple(times))
 
 
+def room(seconds: float, noise: Noise, seed: int = 0) -> Scene:
+    """A room in which nobody speaks to the table."""
+    made = noise(round(seconds * RATE), np.random.default_rng(seed))
+    return Scene(sound.from_floats(levelled(made)), ())
+
+
 def babble(talk: Sequence[Clip], without: Collection[str] = (), seed: int = 0) -> Noise:
     """The babble of speakers other than those named."""
     rng = random.Random(seed)

@@ -44,9 +44,10 @@ class Part:
     saying: Saying
 
 
-def plan() -> list[Part]:
+@cache
+def plan() -> tuple[Part, ...]:
     """All that is recorded, each part once, in the order of rendering."""
-    return list(dict.fromkeys(_parts()))
+    return tuple(dict.fromkeys(_parts()))
 
 
 def _parts() -> Iterator[Part]:
