@@ -50,6 +50,8 @@ class Decision:
 
 class Peer(Protocol):
     name: str
+    hears_clues: bool
+    """Words that no grammar lists can be heard."""
 
     def hear(self, pcm: Samples, game: Game) -> list[Decision]: ...
 
@@ -58,6 +60,7 @@ class Ours:
     """Exactly what `callsign hear` does."""
 
     name = "ours"
+    hears_clues = True
 
     def hear(self, pcm: Samples, game: Game) -> list[Decision]:
         heard = list[Decision]()
@@ -76,6 +79,7 @@ class PlainVosk:
     """
 
     name = "plain vosk"
+    hears_clues = True
 
     def __init__(self, *, ignores_unknown: bool = False) -> None:
         self._ignores_unknown = ignores_unknown
@@ -116,11 +120,10 @@ class Pocketsphinx:
     """The same grammar as JSGF, with the end-pointer that comes with it."""
 
     name = "pocketsphinx"
+    hears_clues = False
 
     def hear(self, pcm: Samples, game: Game) -> list[Decision]:
         words = vocabulary(game, load_phrases("en"))
-        if words.clue_leads:
-            return []
         decoder = _sphinx(words.phrases)
         decisions = (
             _understood(_sphinx_text(decoder, said), game, at, began, ended)

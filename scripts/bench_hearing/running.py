@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 
-from scripts.bench_hearing.peers import Peer, Pocketsphinx, peers
+from scripts.bench_hearing.peers import Peer, peers
 from scripts.bench_hearing.scoring import Scored, score
 from scripts.bench_hearing.sections import Play
 from scripts.recordings.corpus import Scene
@@ -50,7 +50,7 @@ def _played(plays: Sequence[Play], jobs: int) -> Iterator[list[Result]]:
 
 def play_to_all(play: Play) -> list[Result]:
     scene = play.scene()
-    wanted = [peer for peer in _peers() if play.seldom or not isinstance(peer, Pocketsphinx)]
+    wanted = [peer for peer in _peers() if play.moment == "touch" or peer.hears_clues]
     return [_play_to(peer, play, scene) for peer in wanted]
 
 

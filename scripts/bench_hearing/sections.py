@@ -34,8 +34,6 @@ GROUPS = 3
 """The voices of a scene are of one group, so that others are left to babble."""
 LONGEST = 25
 """Utterances of one scene."""
-SELDOM = 4
-"""One scene in so many is also played to a peer that takes long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +67,6 @@ class Play:
     clips: tuple[Clip, ...]
     held_out: bool
     seed: int
-    seldom: bool
-    """Also for a peer that takes long."""
 
     def scene(self) -> Scene:
         if self.section == "room":
@@ -91,7 +87,7 @@ def plays(section: Section, size: Size, *, held_out: bool) -> list[Play]:
     groups = list(_groups(_capped(chosen, size)))
     moment: Moment = "clue" if section == "clues" else "touch"
     return [
-        Play(section, condition, moment, board, group, held_out, seed, seldom=seed % SELDOM == 0)
+        Play(section, condition, moment, board, group, held_out, seed)
         for condition in CONDITIONS[section]
         for seed, (board, group) in enumerate(groups)
     ]
@@ -137,7 +133,7 @@ def _talks(size: Size, *, held_out: bool) -> Iterator[Play]:
                 break
             minutes += corpus.scene(batch, CHAT, seed=seed).seconds / 60
             moment: Moment = "clue" if seed % 4 == 3 else "touch"
-            yield Play("talk", condition, moment, board, batch, held_out, seed, seldom=seed % SELDOM == 0)
+            yield Play("talk", condition, moment, board, batch, held_out, seed)
 
 
 def _boards() -> range:
@@ -154,7 +150,7 @@ def _rooms(size: Size, *, held_out: bool) -> Iterator[Play]:
     """Nobody speaks to the table; each scene is a minute."""
     for condition in ROOM:
         for seed in range(round(size.room_minutes)):
-            yield Play("room", condition, "touch", seed % len(boards()), (), held_out, seed, seldom=False)
+            yield Play("room", condition, "touch", seed % len(boards()), (), held_out, seed)
 
 
 def _room(play: Play) -> Scene:
