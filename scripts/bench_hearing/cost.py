@@ -14,7 +14,8 @@ from engine import Game, Setup, deal
 from engine.decks import load as load_deck
 from scripts.bench_hearing.peers import model_folder
 from scripts.recordings import corpus, noise, sound
-from scripts.recordings.corpus import CHAT, LEVEL, Clip
+from scripts.recordings.corpus import CHAT, Clip
+from scripts.recordings.levels import LEVEL
 from scripts.recordings.noise import Floats
 from voice.commands.hear import game_at
 from voice.hearing import Recogniser, TimePassed, WavEar

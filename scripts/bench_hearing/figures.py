@@ -146,6 +146,7 @@ def _spread(latencies: Sequence[float]) -> dict[str, float]:
 Measure = Callable[[Section, str, Sequence[Result]], Iterator[Figure]]
 MEASURES: dict[Section, Measure] = {
     "touches": _commands,
+    "people": _commands,
     "robots": _robots,
     "strays": _strays,
     "places": _commands,

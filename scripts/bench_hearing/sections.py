@@ -11,11 +11,12 @@ from scripts.recordings.corpus import CHAT, TURNS, Clip, Scene
 from scripts.recordings.noise import Noise
 from scripts.recordings.sayings import Kind, boards
 
-Section: TypeAlias = Literal["touches", "robots", "strays", "places", "clues", "talk", "room"]
+Section: TypeAlias = Literal["touches", "people", "robots", "strays", "places", "clues", "talk", "room"]
 Moment: TypeAlias = Literal["touch", "clue"]
 NOISES: dict[str, float | None] = {"clean": None, "babble 10 dB": 10, "babble 5 dB": 5, "white 10 dB": 10}
 CONDITIONS: dict[Section, tuple[str, ...]] = {
     "touches": tuple(NOISES),
+    "people": ("clean", "babble 10 dB"),
     "robots": ("clean", "babble 10 dB", "white 10 dB"),
     "strays": ("clean", "babble 10 dB"),
     "places": ("clean", "babble 10 dB"),
@@ -23,6 +24,7 @@ CONDITIONS: dict[Section, tuple[str, ...]] = {
 }
 KINDS: dict[Section, tuple[Kind, ...]] = {
     "touches": ("touch",),
+    "people": ("touch",),
     "robots": ("touch",),
     "strays": ("stray",),
     "places": ("place", "command"),
@@ -83,14 +85,19 @@ def plays(section: Section, size: Size, *, held_out: bool) -> list[Play]:
         return list(_talks(size, held_out=held_out))
     if section == "room":
         return list(_rooms(size, held_out=held_out))
-    chosen = corpus.clips(*KINDS[section], held_out=held_out, neural=section != "robots")
-    groups = list(_groups(_capped(chosen, size)))
+    groups = list(_groups(_capped(_said_by(section, held_out=held_out), size)))
     moment: Moment = "clue" if section == "clues" else "touch"
     return [
         Play(section, condition, moment, board, group, held_out, seed)
         for condition in CONDITIONS[section]
         for seed, (board, group) in enumerate(groups)
     ]
+
+
+def _said_by(section: Section, *, held_out: bool) -> list[Clip]:
+    if section == "people":
+        return [clip for clip in corpus.clips("touch", held_out=held_out) if clip.voice.family == "people"]
+    return corpus.clips(*KINDS[section], held_out=held_out, neural=section != "robots")
 
 
 def _capped(clips: Sequence[Clip], size: Size) -> list[Clip]:

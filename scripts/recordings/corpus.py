@@ -9,17 +9,14 @@ import numpy as np
 
 from scripts.recordings import noise as noises
 from scripts.recordings import sound
-from scripts.recordings.noise import FRAME, Floats, Noise
+from scripts.recordings.levels import LEVEL, edges, levelled
+from scripts.recordings.noise import Floats, Noise
 from scripts.recordings.plan import plan
 from scripts.recordings.sayings import Kind, Saying
 from scripts.recordings.sound import RATE, Samples
 from scripts.recordings.store import place
 from scripts.recordings.voices import Voice
 
-LEVEL = 10 ** (-23 / 20)
-"""How loud everybody speaks, of full scale."""
-QUIET = 10 ** (-40 / 20)
-"""What is this much weaker than the loudest moment of a clip is before or after it."""
 TURNS = (1.2, 2.5)
 """Seconds between commands."""
 CHAT = (0.2, 2.0)
@@ -83,7 +80,7 @@ def clips(
         for part in plan()
         if part.saying.kind in kinds
         and part.voice.held_out == held_out
-        and neural in (None, part.voice.neural)
+        and (neural is None or (part.voice.neural if neural else part.voice.robotic))
         and board in (None, part.saying.board)
         and (path := place(part.voice.name, part.saying.text)).exists()
     ]
@@ -134,20 +131,6 @@ def television(talk: Sequence[Clip], seed: int = 0) -> Noise:
     rng = random.Random(seed)
     name = rng.choice(sorted({clip.voice.name for clip in talk}))
     return noises.television(_talking([clip for clip in talk if clip.voice.name == name]))
-
-
-def levelled(speech: Floats) -> Floats:
-    """As loud as everybody's."""
-    return speech * (LEVEL / max(noises.active_rms(speech), 1e-9))
-
-
-def edges(speech: Floats) -> tuple[int, int]:
-    """Where speech begins and ends in a clean clip, in samples."""
-    loudness = noises.frames(speech)
-    spoken = np.flatnonzero(loudness > QUIET * loudness.max(initial=0.0))
-    if not len(spoken):
-        return 0, len(speech)
-    return int(spoken[0]) * FRAME, (int(spoken[-1]) + 1) * FRAME
 
 
 def _talking(talk: Sequence[Clip], most: int = 20) -> Floats:

@@ -52,7 +52,7 @@ def plan() -> tuple[Part, ...]:
 
 def _parts() -> Iterator[Part]:
     fast = [voice for voice in voices() if not voice.slow]
-    slow = [voice for voice in voices() if voice.slow]
+    slow = [voice for voice in voices() if voice.slow and voice.family != "people"]
     for voice in fast:
         yield from _said(voice, FIRST)
     for voice in slow:
@@ -63,6 +63,15 @@ def _parts() -> Iterator[Part]:
     for kind in SLOW:  # a bit of everything from everybody, before all of it from one
         for voice in slow:
             yield from _said(voice, {kind: _share_of_slow(voice)[kind]})
+    yield from _by_people()
+
+
+def _by_people() -> Iterator[Part]:
+    boards = range(len(sayings.SYNTHETIC), len(sayings.boards()))
+    for voice in voices():
+        if voice.family == "people":
+            for board in boards:
+                yield from (Part(voice, saying) for saying in sayings.touches(board))
 
 
 def _share_of_slow(voice: Voice) -> Share:
@@ -85,4 +94,4 @@ def _shuffled(name: str, kind: Kind) -> tuple[Saying, ...]:
 
 @cache
 def _all_of(kind: Kind) -> tuple[Saying, ...]:
-    return tuple(saying for board in range(len(sayings.boards())) for saying in SAYINGS[kind](board))
+    return tuple(saying for board in sayings.SYNTHETIC for saying in SAYINGS[kind](board))

@@ -11,13 +11,17 @@ from engine import TeamSetup, deal
 from engine.decks import load as load_deck
 from engine.moves import Number
 from engine.sound import distance, phones
+from scripts.recordings import people
 from voice.telling.espeak import phonemes
 from voice.understanding import load as load_phrases
 
 Kind: TypeAlias = Literal["touch", "place", "command", "stray", "clue", "trap", "talk"]
 TEXTS = Path(__file__).parent / "texts"
-DEALT, SHORT, FOREIGN = 6, 3, 3
-"""Boards dealt from our deck; of its short words only; of words that our deck does not have."""
+DEALT, SHORT, FOREIGN, PEOPLE = 6, 3, 3, 2
+"""Boards dealt from our deck; of its short words only; of words that our deck does not have; of words that
+real people say."""
+SYNTHETIC = range(DEALT + SHORT + FOREIGN)
+"""The boards that everybody plays at."""
 MOST_PHONES_OF_SHORT = 4
 HOMOPHONE = 0.2
 """Words that differ in fewer of their sounds than this cannot be told apart by ear."""
@@ -45,14 +49,15 @@ class Saying:
 
 @cache
 def boards() -> tuple[TeamSetup, ...]:
-    """All boards: dealt from our deck, of short words, of foreign words."""
+    """All boards, the simplest first."""
     deck = [word.text for word in load_deck("en").words]
     sounds = {word.text: word.sound for word in load_deck("en").words}
     short = [word for word in deck if len(phones(sounds[word])) <= MOST_PHONES_OF_SHORT]
     dealt = [deal(deck, seed) for seed in range(DEALT)]
     hard = [deal(short, 100 + seed) for seed in range(SHORT)]
     foreign = [deal(_well_apart(nouns(), seed), 200 + seed) for seed in range(FOREIGN)]
-    return (*dealt, *hard, *foreign)
+    of_people = [deal(list(people.words()), 300 + seed) for seed in range(PEOPLE)]
+    return (*dealt, *hard, *foreign, *of_people)
 
 
 @cache

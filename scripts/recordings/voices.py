@@ -14,11 +14,11 @@ from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
-from scripts.recordings import store
+from scripts.recordings import people, store
 from scripts.recordings.sound import RATE, Samples, as_samples
 from voice.telling import espeak, pcm
 
-Family: TypeAlias = Literal["kokoro", "hibari", "piper", "pico", "espeak", "flite", "rhvoice"]
+Family: TypeAlias = Literal["kokoro", "hibari", "piper", "pico", "espeak", "flite", "rhvoice", "people"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +34,17 @@ class Voice:
 
     @property
     def neural(self) -> bool:
-        """Sounds like a person; the others sound like robots."""
+        """Sounds like a person."""
         return self.family in ("kokoro", "hibari", "piper")
+
+    @property
+    def robotic(self) -> bool:
+        return self.family in ("pico", "espeak", "flite", "rhvoice")
 
     @property
     def slow(self) -> bool:
         """Takes about as long to render as to say."""
-        return self.family == "kokoro"
+        return self.family in ("kokoro", "people")
 
     @property
     def foreign(self) -> bool:
@@ -64,6 +68,7 @@ _NEEDS: dict[Family, str] = {
     "espeak": "espeakng_loader",
     "flite": "flite",
     "rhvoice": "RHVoice-test",
+    "people": "soundfile",
 }
 
 KOKORO = (
@@ -98,6 +103,8 @@ PICO = (
 FLITE = ("slt", "rms", "awb", "kal16")
 RHVOICE = ("alan", "bdl", "clb", "evgeniy-eng", "lyubov", "slt")
 RHVOICE_HELD_OUT = ("bdl", "lyubov")
+LEADS = ("af_sarah", "am_puck")
+"""Who says "touch" before the word of a real person."""
 STRETCHES = (0.88, 0.94, 1.0, 1.07, 1.13)
 """Pitch and tempo of the speakers that are made out of one fast neural voice."""
 
@@ -105,7 +112,7 @@ STRETCHES = (0.88, 0.94, 1.0, 1.07, 1.13)
 @cache
 def voices() -> tuple[Voice, ...]:
     """All speakers. Variants of one voice are held out together, or not at all."""
-    return (*_neural_voices(), *_robotic_voices())
+    return (*_neural_voices(), *_robotic_voices(), *_people())
 
 
 def voice(name: str) -> Voice:
@@ -139,6 +146,14 @@ def _robotic_voices() -> list[Voice]:
         for name in RHVOICE
     ]
     return [*pico, *espeaks, *flites, *rhvoices]
+
+
+def _people() -> list[Voice]:
+    """Words of real people, each after a lead by one of these."""
+    leads = {name: partial(_kokoro, name, 1.0) for name in LEADS}
+    return [
+        Voice(f"people-{name}", "people", True, partial(people.spoken, lead)) for name, lead in leads.items()
+    ]
 
 
 # -- Kokoro: natural, many speakers, slow ------------------------------------------------------------------

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from scripts.recordings import corpus, noise
+from scripts.recordings.levels import LEVEL
 from scripts.recordings.plan import plan
 from scripts.recordings.sayings import boards, clue_words, nouns, strays, talk, traps
 from scripts.recordings.sound import RATE, as_floats
@@ -28,8 +29,8 @@ def test_everybody_is_equally_loud_and_noise_so_much_weaker(tmp_path: Path) -> N
     recorded = clip(tmp_path, beep(1.0, loudness=0.9))
     clean = as_floats(corpus.scene([recorded], seed=1).pcm)
     noisy = as_floats(corpus.scene([recorded], noise=noise.white, snr_db=10, seed=1).pcm)
-    assert noise.active_rms(clean) == pytest.approx(corpus.LEVEL, rel=0.01)
-    measured = 20 * np.log10(corpus.LEVEL / noise.rms(noisy - clean))
+    assert noise.active_rms(clean) == pytest.approx(LEVEL, rel=0.01)
+    measured = 20 * np.log10(LEVEL / noise.rms(noisy - clean))
     assert measured == pytest.approx(10, abs=0.1)
 
 
@@ -46,8 +47,9 @@ def test_no_speaker_is_in_the_babble_that_he_speaks_against(tmp_path: Path) -> N
 
 
 def test_a_third_of_the_voices_of_every_kind_is_held_out() -> None:
-    for neural in (True, False):
-        kind = [voice for voice in voices() if voice.neural == neural]
+    neural = [voice for voice in voices() if voice.neural]
+    robotic = [voice for voice in voices() if voice.robotic]
+    for kind in (neural, robotic):
         held_out = [voice for voice in kind if voice.held_out]
         assert len(held_out) / len(kind) == pytest.approx(1 / 3, abs=0.1)
 
