@@ -9,6 +9,7 @@ from typing import get_args
 
 from scripts.bench_hearing import cost, report
 from scripts.bench_hearing.figures import costs, figures
+from scripts.bench_hearing.mistakes import mistakes
 from scripts.bench_hearing.running import run
 from scripts.bench_hearing.sections import FULL, QUICK, Play, Section, Size, plays
 
@@ -27,13 +28,14 @@ def main(arguments: Sequence[str]) -> int:
     if not scenes and "cost" not in wanted:
         print("There are no recordings yet: scripts/record makes them.", file=sys.stderr)
         return 1
-    found = figures(run(scenes, options.jobs))
+    results = run(scenes, options.jobs)
+    found = figures(results)
     if "cost" in wanted:
         found += costs(cost.measure(size.boards_in_memory, held_out=options.held_out))
     heading = _heading(scenes, options)
     print(f"{heading}\n\n{report.table(found)}")
     if options.json:
-        report.write_json(options.json, {"heading": heading}, found)
+        report.write_json(options.json, heading, found, list(mistakes(results)))
     if options.plot:
         report.draw(options.plot, heading, found)
     return 0
@@ -64,6 +66,6 @@ def _parser() -> argparse.ArgumentParser:
     )
     option("--only", action="append", choices=SECTIONS, help="this section; may be given again")
     option("--jobs", type=int, default=1, metavar="N", help="processes; times are fair with one")
-    option("--json", type=Path, metavar="FILE")
+    option("--json", type=Path, metavar="FILE", help="figures, and every mistake")
     option("--plot", type=Path, metavar="FILE.png")
     return parser

@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 from scripts.bench_hearing.figures import Figure
 
@@ -23,8 +24,8 @@ def table(found: Sequence[Figure]) -> str:
     return "\n".join(lines).lstrip("\n")
 
 
-def write_json(path: Path, heading: dict[str, object], found: Sequence[Figure]) -> None:
-    content = {**heading, "figures": [asdict(figure) for figure in found]}
+def write_json(path: Path, heading: str, found: Sequence[Figure], mistakes: Sequence[dict[str, Any]]) -> None:
+    content = {"heading": heading, "figures": [asdict(figure) for figure in found], "mistakes": mistakes}
     path.write_text(json.dumps(content, indent=1, ensure_ascii=False) + "\n", "utf-8")
 
 

@@ -7,10 +7,11 @@ from typing import Literal, TypeAlias
 
 from scripts.bench_hearing.peers import Decision
 from scripts.recordings.corpus import Said
-from scripts.recordings.sayings import Saying
+from scripts.recordings.sayings import Kind, Saying
 
 Verdict: TypeAlias = Literal["right", "asked", "wrong", "missed"]
 """At once; after one question; something else was done; nothing, or a question without the right answer."""
+COMMANDS: tuple[Kind, ...] = ("touch", "place", "command", "clue")
 MOST_CANDIDATES = 3
 """Nobody can choose between more cards than this by ear."""
 OFFERED = 4
@@ -41,6 +42,13 @@ class Outcome:
     @property
     def questioned(self) -> bool:
         return bool(self.decisions) and not self.acted
+
+    @property
+    def is_mistake(self) -> bool:
+        """A command was not done, or something was done about what is none."""
+        if self.said.clip.kind in COMMANDS:
+            return self.verdict in ("wrong", "missed")
+        return bool(self.decisions)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from scripts.recordings import corpus, noise
 from scripts.recordings.corpus import CHAT, TURNS, Clip, Scene
 from scripts.recordings.noise import Noise
-from scripts.recordings.sayings import Kind, boards
+from scripts.recordings.sayings import SYNTHETIC, Kind, boards
 
 Section: TypeAlias = Literal["touches", "people", "robots", "strays", "places", "clues", "talk", "room"]
 Moment: TypeAlias = Literal["touch", "clue"]
@@ -30,12 +30,12 @@ KINDS: dict[Section, tuple[Kind, ...]] = {
     "places": ("place", "command"),
     "clues": ("clue",),
 }
-WITH_CARDS, WITHOUT_CARDS = "with card names", "without"
+WITH_CARDS, WITHOUT_CARDS = "with cards and commands in it", "without"
 ROOM = ("coughs, laughter, claps", "music", "television")
 GROUPS = 3
 """The voices of a scene are of one group, so that others are left to babble."""
-LONGEST = 25
-"""Utterances of one scene."""
+LONGEST, LONGEST_TALK = 25, 60
+"""Utterances of one scene, and sentences of one talk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Size:
     """A minute each."""
 
 
-FULL = Size(voices=100, per_voice=40, talk_minutes=90, room_minutes=10, boards_in_memory=60)
+FULL = Size(voices=100, per_voice=40, talk_minutes=120, room_minutes=10, boards_in_memory=60)
 QUICK = Size(voices=8, per_voice=6, talk_minutes=5, room_minutes=1, boards_in_memory=5)
 
 
@@ -131,20 +131,28 @@ def _talks(size: Size, *, held_out: bool) -> Iterator[Play]:
     """Each board has talk; at every fourth board a clue is awaited."""
     talk = corpus.clips("talk", "trap", held_out=held_out)
     for condition in (WITH_CARDS, WITHOUT_CARDS):
-        said = [clip for clip in talk if clip.saying.names_cards == (condition == WITH_CARDS)]
-        minutes = 0.0
-        scenes = [(board, batch) for board in _boards() for batch in _batches(_at(said, board), 100)]
+        said = [clip for clip in talk if _is_tempting(clip) == (condition == WITH_CARDS)]
+        scenes = [(board, batch) for board in SYNTHETIC for batch in _batches(_at(said, board), LONGEST_TALK)]
         random.Random(condition).shuffle(scenes)
-        for seed, (board, batch) in enumerate(scenes):
-            if minutes >= size.talk_minutes:
-                break
-            minutes += corpus.scene(batch, CHAT, seed=seed).seconds / 60
+        for seed, (board, batch) in enumerate(_at_most(size.talk_minutes, scenes)):
             moment: Moment = "clue" if seed % 4 == 3 else "touch"
             yield Play("talk", condition, moment, board, batch, held_out, seed)
 
 
-def _boards() -> range:
-    return range(len(boards()))
+def _is_tempting(clip: Clip) -> bool:
+    """Cards or commands are in it."""
+    return clip.kind == "trap" or clip.saying.names_cards
+
+
+def _at_most(
+    minutes: float, scenes: Sequence[tuple[int, tuple[Clip, ...]]]
+) -> Iterator[tuple[int, tuple[Clip, ...]]]:
+    pause = sum(CHAT) / 2
+    for board, batch in scenes:
+        if minutes <= 0:
+            return
+        minutes -= sum(clip.seconds + pause for clip in batch) / 60
+        yield board, batch
 
 
 def _at(clips: Sequence[Clip], board: int) -> list[Clip]:

@@ -1,7 +1,8 @@
 """Who says what, and what is rendered first."""
 
+import math
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -18,9 +19,8 @@ FIRST_SLOW = (
     *("kokoro-am_puck", "kokoro-af_sarah"),
 )
 """Of the slow voices these come first; the last two are held out."""
-FAST_NEURAL: Share = {
-    "touch": 150, "place": 40, "command": 40, "stray": 60, "clue": 80, "trap": 60, "talk": 300,
-}  # fmt: skip
+FAST_NEURAL_COMMANDS: Share = {"touch": 150, "place": 40, "command": 40, "stray": 60, "clue": 80}
+FAST_NEURAL_TALK: Share = {"trap": 150, "talk": 450}
 ROBOTIC: Share = {"touch": 60, "place": 15, "command": 15, "stray": 20, "clue": 30, "trap": 20, "talk": 40}
 SLOW: Share = {"touch": 25, "place": 6, "command": 5, "stray": 8, "clue": 10, "trap": 6, "talk": 16}
 SLOW_HELD_OUT: Share = {**SLOW, "touch": 60, "stray": 12, "clue": 16}
@@ -51,19 +51,30 @@ def plan() -> tuple[Part, ...]:
 
 
 def _parts() -> Iterator[Part]:
-    fast = [voice for voice in voices() if not voice.slow]
-    slow = [voice for voice in voices() if voice.slow and voice.family != "people"]
-    for voice in fast:
-        yield from _said(voice, FIRST)
-    for voice in slow:
-        if voice.name in FIRST_SLOW:
-            yield from _said(voice, FIRST)
-    for voice in fast:
-        yield from _said(voice, FAST_NEURAL if voice.neural else ROBOTIC)
-    for kind in SLOW:  # a bit of everything from everybody, before all of it from one
-        for voice in slow:
-            yield from _said(voice, {kind: _share_of_slow(voice)[kind]})
+    """A bit of everything from everybody before all of it from anybody; what takes long comes last."""
+    robotic = [voice for voice in voices() if voice.robotic]
+    fast = [voice for voice in voices() if voice.neural and not voice.slow]
+    slow = [voice for voice in voices() if voice.neural and voice.slow]
+    yield from _said_by([*fast, *robotic], lambda _: FIRST)
+    yield from _said_by([voice for voice in slow if voice.name in FIRST_SLOW], lambda _: FIRST)
+    yield from _said_by(robotic, lambda _: ROBOTIC)
+    yield from _said_by(fast, lambda _: FAST_NEURAL_COMMANDS)
+    yield from _said_by(slow, lambda voice: _part_of(_share_of_slow(voice), 1 / 3))
     yield from _by_people()
+    yield from _said_by(fast, lambda _: FAST_NEURAL_TALK)
+    yield from _said_by(slow, lambda voice: _part_of(_share_of_slow(voice), 2 / 3))
+    yield from _said_by(slow, _share_of_slow)
+
+
+def _said_by(speakers: Sequence[Voice], share_of: Callable[[Voice], Share]) -> Iterator[Part]:
+    for voice in speakers:
+        for kind, count in share_of(voice).items():
+            for saying in _shuffled(voice.name, kind)[:count]:
+                yield Part(voice, saying)
+
+
+def _part_of(share: Share, part: float) -> Share:
+    return {kind: math.ceil(count * part) for kind, count in share.items()}
 
 
 def _by_people() -> Iterator[Part]:
@@ -78,12 +89,6 @@ def _share_of_slow(voice: Voice) -> Share:
     if voice.foreign:
         return SLOW_FOREIGN
     return SLOW_HELD_OUT if voice.held_out else SLOW
-
-
-def _said(voice: Voice, share: Share) -> Iterator[Part]:
-    for kind, count in share.items():
-        for saying in _shuffled(voice.name, kind)[:count]:
-            yield Part(voice, saying)
 
 
 @cache
