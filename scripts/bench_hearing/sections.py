@@ -46,6 +46,8 @@ class Size:
     """Neural ones, at most."""
     per_voice: int
     """Utterances of every section in every condition, at most."""
+    boards_apart: int
+    """Every board, or one of so many."""
     talk_minutes: float
     """With card names and without, each, at most."""
     room_minutes: float
@@ -54,8 +56,8 @@ class Size:
     """A minute each."""
 
 
-FULL = Size(voices=100, per_voice=40, talk_minutes=120, room_minutes=10, boards_in_memory=60)
-QUICK = Size(voices=8, per_voice=6, talk_minutes=5, room_minutes=1, boards_in_memory=5)
+FULL = Size(voices=100, per_voice=40, boards_apart=1, talk_minutes=120, room_minutes=10, boards_in_memory=60)
+QUICK = Size(voices=8, per_voice=8, boards_apart=3, talk_minutes=5, room_minutes=1, boards_in_memory=5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,7 @@ def _said_by(section: Section, *, held_out: bool) -> list[Clip]:
 
 def _capped(clips: Sequence[Clip], size: Size) -> list[Clip]:
     """So many voices, spread over all, and so many utterances of each."""
+    clips = [clip for clip in clips if clip.board % size.boards_apart == 0]
     names = sorted({clip.voice.name for clip in clips})
     count = min(size.voices, len(names))
     chosen = {names[number * len(names) // count] for number in range(count)}
