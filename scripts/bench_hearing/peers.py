@@ -1,0 +1,246 @@
+"""Who is measured: our hearing as `callsign hear` has it, vosk used plainly, and pocketsphinx."""
+
+import json
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Protocol
+
+import vosk
+
+from engine import Game
+from engine.moves import Number
+from models.store import Store
+from scripts.recordings import sound
+from scripts.recordings.sound import RATE, Samples
+from voice.commands.hear import Entry, hear
+from voice.hearing import Recogniser, WavEar
+from voice.messages import CardNamed, ClueSaid, CommandSaid, Intent, Vocabulary
+from voice.table import vocabulary
+from voice.understanding import load as load_phrases
+from voice.understanding import understand
+
+BLOCK = RATE // 10
+"""Samples that a recogniser is given at once, as our own ear does."""
+UNKNOWN = "[unk]"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What somebody who listened would do."""
+
+    at: float
+    """When it was decided, in seconds of sound."""
+    began: float
+    """Where in the sound it was heard."""
+    ended: float
+    intent: str
+    """`touch`, `clue`, `command` or another command that takes a card."""
+    sure: bool
+    """It is acted on; otherwise there is a question."""
+    card: str | None = None
+    word: str | None = None
+    number: Number | None = None
+    command: str | None = None
+    candidates: tuple[str, ...] = ()
+    """Cards or words that may have been meant, best first."""
+
+
+class Peer(Protocol):
+    name: str
+    hears_clues: bool
+    """Words that no grammar lists can be heard."""
+
+    def hear(self, pcm: Samples, game: Game) -> list[Decision]: ...
+
+
+class Ours:
+    """Exactly what `callsign hear` does."""
+
+    name = "ours"
+    hears_clues = True
+
+    def hear(self, pcm: Samples, game: Game) -> list[Decision]:
+        heard = list[Decision]()
+        with tempfile.TemporaryDirectory() as place:
+            file = Path(place, "scene.wav")
+            sound.write(file, pcm)
+            recogniser = Recogniser(model_folder())
+            hear(WavEar(file, recogniser), recogniser, game, lambda entry: heard.append(_decision(entry)))
+        return heard
+
+
+class PlainVosk:
+    """One recogniser with the grammar of the moment, its own end-pointing; every whole phrase is acted on.
+
+    A clue is open: there its words are those of the whole language.
+    """
+
+    name = "plain vosk"
+    hears_clues = True
+
+    def __init__(self, *, ignores_unknown: bool = False) -> None:
+        self._ignores_unknown = ignores_unknown
+        """Unknown words around a phrase do not matter."""
+        if ignores_unknown:
+            self.name = "plain vosk without [unk]"
+
+    def hear(self, pcm: Samples, game: Game) -> list[Decision]:
+        words = vocabulary(game, load_phrases("en"))
+        understood = _words_of_a_clue if words.clue_leads else self._phrase_in(words)
+        decisions = (
+            _understood(understood(text), game, *times) for text, *times in self._results(pcm, words)
+        )
+        return [decision for decision in decisions if decision]
+
+    def _phrase_in(self, words: Vocabulary) -> Callable[[str], str]:
+        phrases = frozenset(words.phrases)
+
+        def phrase(text: str) -> str:
+            said = " ".join(text.replace(UNKNOWN, " ").split()) if self._ignores_unknown else text
+            return said if said in phrases else ""
+
+        return phrase
+
+    def _results(self, pcm: Samples, words: Vocabulary) -> Iterator[tuple[str, float, float, float]]:
+        """Texts; when each was told, and where it was heard."""
+        recogniser = _plain_recogniser(None if words.clue_leads else words.phrases)
+        fed = 0
+        for start in range(0, len(pcm), BLOCK):
+            block = pcm[start : start + BLOCK]
+            fed += len(block)
+            if recogniser.AcceptWaveform(block.tobytes()):
+                yield from _plain_result(recogniser.Result(), fed / RATE)
+        yield from _plain_result(recogniser.FinalResult(), fed / RATE)
+
+
+class Pocketsphinx:
+    """The same grammar as JSGF, with the end-pointer that comes with it."""
+
+    name = "pocketsphinx"
+    hears_clues = False
+
+    def hear(self, pcm: Samples, game: Game) -> list[Decision]:
+        words = vocabulary(game, load_phrases("en"))
+        decoder = _sphinx(words.phrases)
+        decisions = (
+            _understood(_sphinx_text(decoder, said), game, at, began, ended)
+            for said, at, began, ended in _sphinx_utterances(pcm)
+        )
+        return [decision for decision in decisions if decision]
+
+
+def peers() -> tuple[Peer, ...]:
+    return (Ours(), PlainVosk(), PlainVosk(ignores_unknown=True), Pocketsphinx())
+
+
+@cache
+def model_folder() -> Path:
+    return Store().fetch("en")
+
+
+def _decision(entry: Entry) -> Decision:
+    """From a line of `callsign hear`."""
+    return Decision(
+        at=entry["at"],
+        began=entry["from"],
+        ended=entry["to"],
+        intent=entry["intent"],
+        sure=entry["sure"],
+        card=entry.get("card"),
+        word=entry.get("word"),
+        number=entry.get("number"),
+        command=entry.get("command"),
+        candidates=tuple(entry["candidates"]),
+    )
+
+
+def _understood(text: str, game: Game, at: float, began: float, ended: float) -> Decision | None:
+    """What the words of a peer mean: it never asks."""
+    setup = game.setup
+    intent: Intent | None = understand(text, load_phrases("en"), setup.words, setup.grid[0]) if text else None
+    match intent:
+        case CardNamed(cards=(card, *_), sure=True):
+            return Decision(at, began, ended, intent.command, True, card=card, candidates=(card,))
+        case ClueSaid(word=word, number=number):
+            return Decision(at, began, ended, "clue", True, word=word, number=number, candidates=(word,))
+        case CommandSaid(command=command):
+            return Decision(at, began, ended, "command", True, command=command)
+        case _:
+            return None
+
+
+def _words_of_a_clue(text: str) -> str:
+    """The open recogniser hardly ever has "clue" at the beginning: what comes first is taken for it."""
+    words = text.split()
+    return " ".join(["clue", *words[1:]]) if len(words) > 2 else text
+
+
+# -- vosk --------------------------------------------------------------------------------------------------
+
+
+@cache
+def _vosk_model() -> Any:
+    vosk.SetLogLevel(-1)
+    return vosk.Model(str(model_folder()))
+
+
+def _plain_recogniser(phrases: tuple[str, ...] | None) -> Any:
+    if phrases is None:
+        recogniser = vosk.KaldiRecognizer(_vosk_model(), RATE)
+    else:
+        recogniser = vosk.KaldiRecognizer(_vosk_model(), RATE, json.dumps([*phrases, UNKNOWN]))
+    recogniser.SetWords(True)
+    return recogniser
+
+
+def _plain_result(result: str, at: float) -> Iterator[tuple[str, float, float, float]]:
+    found = json.loads(result)
+    if words := found.get("result"):
+        yield found["text"], at, words[0]["start"], words[-1]["end"]
+
+
+# -- pocketsphinx ------------------------------------------------------------------------------------------
+
+
+def _sphinx(phrases: tuple[str, ...]) -> Any:
+    """A decoder for these phrases, as far as its dictionary knows their words."""
+    decoder = _sphinx_decoder()
+    known = [phrase for phrase in phrases if all(decoder.lookup_word(word) for word in phrase.split())]
+    decoder.add_jsgf_string("moment", f"#JSGF V1.0; grammar moment; public <said> = {' | '.join(known)};")
+    decoder.activate_search("moment")
+    return decoder
+
+
+@cache
+def _sphinx_decoder() -> Any:
+    from pocketsphinx import Decoder
+
+    return Decoder(samprate=RATE, lm=None, loglevel="FATAL")
+
+
+def _sphinx_text(decoder: Any, said: bytes) -> str:
+    decoder.start_utt()
+    decoder.process_raw(said, full_utt=True)
+    decoder.end_utt()
+    found = decoder.hyp()
+    return str(found.hypstr) if found else ""
+
+
+def _sphinx_utterances(pcm: Samples) -> Iterator[tuple[bytes, float, float, float]]:
+    """Stretches of speech; when each was known to be over, and where it lies."""
+    from pocketsphinx import Endpointer
+
+    endpointer = Endpointer(sample_rate=RATE)
+    speech, raw = bytearray(), pcm.tobytes()
+    size = endpointer.frame_bytes
+    for start in range(0, len(raw) - size + 1, size):
+        frame = endpointer.process(raw[start : start + size])
+        if frame is not None:
+            speech += frame
+            if not endpointer.in_speech:
+                at = (start + size) / 2 / RATE
+                yield bytes(speech), at, endpointer.speech_start, endpointer.speech_end
+                speech.clear()
