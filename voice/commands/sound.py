@@ -13,10 +13,9 @@ from voice.options import Channel
 from voice.problems import FAILED, Problem
 from voice.session import Ear
 from voice.telling import sentences
-from voice.telling.espeak import NoSpeech, phonemes
+from voice.telling.espeak import NoSpeech
 from voice.telling.speaker import DeviceFailed, NoPortAudio, NoSuchDevice, Speaker, output_devices
 from voice.telling.tellers import VOICES, Narrator, Printer, Recorder, SpeechTrouble, Teller
-from voice.understanding import SoundMatcher
 
 
 def open_ears(options: argparse.Namespace) -> list[Ear]:
@@ -48,18 +47,6 @@ def load_recogniser(language: str) -> Recogniser:
         return Recogniser(folder)
     except BadModel as error:
         raise Problem("model-broken", {"folder": str(error.folder)}, code=FAILED) from None
-
-
-def sound_matcher(language: str) -> SoundMatcher:
-    """Compares in sound; in letters where there is no espeak."""
-
-    def sound_of(text: str) -> str:
-        try:
-            return phonemes(text, language)
-        except NoSpeech:
-            return text
-
-    return SoundMatcher(sound_of)
 
 
 def notice(name: str, **facts: Fact) -> None:
