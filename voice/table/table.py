@@ -184,7 +184,9 @@ class Table:
 
     def _patience(self) -> float:
         """Words that began before the time was up count; but talk that goes on and on stops no clock."""
-        return LONGEST_COMMAND if self._spoken_to or self._unsettled else 0.0
+        if self._unsettled:
+            return LONGEST_COMMAND + LONGEST_DOUBT
+        return LONGEST_COMMAND if self._spoken_to else 0.0
 
     def _speech_done(self) -> None:
         """The time to answer, or to cancel, begins when the question or the read-back has been heard."""

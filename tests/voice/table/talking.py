@@ -149,5 +149,3 @@ class Talk:
                     self.do(self.table.step(Dealt(deal(words, 1))))
                 case Quit():
                     self.closed = True
-                case _:
-                    pass
