@@ -170,9 +170,9 @@ class Table:
         return self._unsettled.since + LONGEST_DOUBT if self._unsettled else None
 
     def _closes_at(self) -> float | None:
-        """When the open question closes by itself; never before it is settled what was said last."""
+        """When the open question closes by itself."""
         question = self._desk.question
-        if question is None or question.closes_at is None or self._unsettled:
+        if question is None or question.closes_at is None:
             return None
         return question.closes_at + self._patience()
 
@@ -183,7 +183,10 @@ class Table:
             self._questions.unanswered()
 
     def _patience(self) -> float:
-        """Words that began before the time was up count; but talk that goes on and on stops no clock."""
+        """Words that began before the time was up count, also while it is not settled what they were.
+
+        But talk that goes on and on stops no clock.
+        """
         if self._unsettled:
             return LONGEST_COMMAND + LONGEST_DOUBT
         return LONGEST_COMMAND if self._spoken_to else 0.0
@@ -230,7 +233,8 @@ class Table:
             self._proposals.confirm(self._desk.waiting)
 
     def _understand(self, heard: Heard) -> Spoken | None:
-        return understand_spoken(heard, self._desk.book, self._desk.understand)
+        wake = self._desk.settings.wake
+        return understand_spoken(heard, self._desk.book, self._desk.understand, wake=wake)
 
     def _answer_room(self, spoken: Spoken | None, utterance: str) -> None:
         """What is spoken may be talk among players: only what is a command is answered at all."""

@@ -21,12 +21,15 @@ from voice.understanding.words import words_of
 
 
 def understand_spoken(
-    heard: Heard, book: Phrasebook, understand: Callable[[str], Intent | None]
+    heard: Heard, book: Phrasebook, understand: Callable[[str], Intent | None], *, wake: bool = False
 ) -> Spoken | None:
     """What speech asks for, or what it may have been; None if it is nobody's command.
 
-    What is always told back before it counts needs no doubt: a clue's word, a number, letters.
+    What is always told back before it counts needs no doubt: a clue's word, a number, letters. With `wake`
+    also a lead word counts only after the wake phrase.
     """
+    words = words_of(heard.text)
+    said = without_wake(words, book)
     intent = understand(heard.text)
     others = [other for text in heard.alternatives if (other := understand(text)) is not None]
     match intent:
@@ -37,8 +40,8 @@ def understand_spoken(
         case CardNamed():
             return _cards_in_doubt(intent, others)
         case ClueSaid() | CommandSaid() | WordGiven():
-            return Doubted(intent, heard.text)
-        case None if _is_bare_lead(heard.text, book):
+            return Doubted(intent, " ".join(said))
+        case None if _is_bare_lead(said, book) and not (wake and said == words):
             return LeadSaid()
         case _:
             return intent
@@ -61,7 +64,6 @@ def _cards_in_doubt(named: CardNamed, others: Sequence[Intent]) -> CardNamed:
     return replace(named, cards=tuple(cards)[:MOST_CANDIDATES], sure=False, said="")
 
 
-def _is_bare_lead(text: str, book: Phrasebook) -> bool:
-    words = without_wake(words_of(text), book)
+def _is_bare_lead(words: list[str], book: Phrasebook) -> bool:
     said = " ".join(words[1:] if words and words[0] in book.parties else words)
     return any(said in command.say for command in book.commands.values() if command.takes in ("clue", "card"))
