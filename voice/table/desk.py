@@ -70,6 +70,11 @@ class Desk:
         """The narrator speaks."""
         self._effects: list[Effect] = []
 
+    @property
+    def rests(self) -> bool:
+        """There is nothing to be played now."""
+        return self.paused or self.game.outcome is not None
+
     # -- questions -----------------------------------------------------------------------------------------
 
     @property

@@ -54,7 +54,7 @@ class Doubts:
             case ((None | Choosing() | Doubting() | NamingTwo()), Doubted()):
                 self._ask(spoken, utterance)
             case ((None | Choosing() | Doubting()), CardNamed()):
-                if not self._rests() and self._cards.in_doubt(spoken, utterance):
+                if not self._desk.rests and self._cards.in_doubt(spoken, utterance):
                     self._asked_at = self._desk.now
 
     def _answer_that_is_told_back(self, intent: Intent, utterance: str) -> None:
@@ -87,21 +87,17 @@ class Doubts:
 
     def _say_again(self, utterance: str) -> None:
         asked_at, now = self._asked_at, self._desk.now
-        if not self._rests() and (asked_at is None or now - asked_at >= SILENCE_SECONDS):
+        if not self._desk.rests and (asked_at is None or now - asked_at >= SILENCE_SECONDS):
             self._desk.refuse(utterance, "not_understood", line="say-again")
             self._asked_at = now
 
     # -- what need not be asked ----------------------------------------------------------------------------
 
-    def _rests(self) -> bool:
-        """There is nothing to be played now."""
-        return self._desk.paused or self._desk.game.outcome is not None
-
     def _is_possible(self, doubted: Doubted) -> bool:
         """Nobody is asked about what cannot be done anyway."""
         intent = doubted.intent
         if not isinstance(intent, CommandSaid):
-            return not self._rests()
+            return not self._desk.rests
         match intent.command:
             case command if command in CHANGES_NOTHING:
                 return True
@@ -110,7 +106,7 @@ class Doubts:
             case "new_game":
                 return not self._desk.paused
             case "undo":
-                return not self._rests() and bool(self._desk.game.moves)
+                return not self._desk.rests and bool(self._desk.game.moves)
             case _:
                 move = self._desk.move_of(intent)
-                return not self._rests() and (move is None or self._desk.problem(move) is None)
+                return not self._desk.rests and (move is None or self._desk.problem(move) is None)

@@ -56,10 +56,10 @@ from voice.table.help import CHANGES_NOTHING
 from voice.table.proposals import Proposals
 from voice.table.questions import Questions
 from voice.table.settings import Settings
-from voice.table.settling import LONGEST_DOUBT, Unsettled
+from voice.table.settling import LONGEST_DOUBT, Settling
 from voice.table.spelling import Speller
 from voice.table.vocabulary import vocabulary
-from voice.table.waiting import AgreeingToUndo, CheckingHearing, Choosing, Confirming, GivingUp, StartingAnew
+from voice.table.waiting import AgreeingToUndo, CheckingHearing, Confirming, GivingUp, StartingAnew
 from voice.understanding import Phrasebook, understand_spoken
 
 LONGEST_COMMAND = 3.0
@@ -82,7 +82,9 @@ class Table:
         self._doubts = Doubts(desk, self._proposals, self._cards, self._answer)
         self._vocabulary: Vocabulary | None = None
         """What the recogniser was told to listen for."""
-        self._unsettled: Unsettled | None = None
+        self._moment: tuple[object, ...] = ()
+        """All that this depends on: to put it together takes a while."""
+        self._settling = Settling(desk, self._understand, self._answer_room, self._serve)
         self._unheard = set[str]()
         """The cards of which everybody was told that they cannot be heard by their words."""
         self._spoken_to = False
@@ -119,11 +121,11 @@ class Table:
     def step(self, stimulus: Stimulus) -> tuple[Effect, ...]:
         match stimulus:
             case Heard():
-                self._hear(stimulus)
+                self._settling.hear(stimulus)
             case Settled():
-                self._settle()
+                self._settling.settle()
             case Withdrawn():
-                self._withdraw()
+                self._settling.withdraw()
             case VoiceBegan() | VoiceEnded():
                 self._spoken_to = isinstance(stimulus, VoiceBegan)
             case Unheard():
@@ -139,22 +141,22 @@ class Table:
             case RecordFailed():
                 self._desk.say("record-failed", problem=stimulus.problem)
             case HearingEnded():
-                self._settle()
+                self._settling.settle()
                 self._leave()
         return self._finish()
 
     def wakes_at(self) -> float | None:
         """The next moment at which a `Tick` will do something, if nothing else happens before."""
-        times = (self._gives_up_at(), self._closes_at(), self._desk.clock.due(self._patience()))
+        times = (self._settling.ends_at, self._closes_at(), self._desk.clock.due(self._patience()))
         return min((time for time in times if time is not None), default=None)
 
     # -- time ----------------------------------------------------------------------------------------------
 
     def _tick(self, now: float) -> None:
         self._desk.now = now
-        gives_up_at, closes_at = self._gives_up_at(), self._closes_at()
-        if gives_up_at is not None and now >= gives_up_at:
-            self._withdraw()
+        settles_at, closes_at = self._settling.ends_at, self._closes_at()
+        if settles_at is not None and now >= settles_at:
+            self._settling.withdraw()
         if closes_at is not None and now >= closes_at:
             self._close_question()
         left = self._desk.clock.strike(now, self._patience())
@@ -164,10 +166,6 @@ class Table:
             self._desk.publish(TimeTold(left))
         else:
             self._desk.play(TimeUp(self._desk.by(TimeUp)))
-
-    def _gives_up_at(self) -> float | None:
-        """When a recogniser that neither settles nor withdraws is not waited for any more."""
-        return self._unsettled.since + LONGEST_DOUBT if self._unsettled else None
 
     def _closes_at(self) -> float | None:
         """When the open question closes by itself."""
@@ -187,7 +185,7 @@ class Table:
 
         But talk that goes on and on stops no clock.
         """
-        if self._unsettled:
+        if self._settling.is_open:
             return LONGEST_COMMAND + LONGEST_DOUBT
         return LONGEST_COMMAND if self._spoken_to else 0.0
 
@@ -206,17 +204,6 @@ class Table:
         return not (held or questioned or asked)
 
     # -- hearing -------------------------------------------------------------------------------------------
-
-    def _hear(self, heard: Heard) -> None:
-        """What is spoken takes the place of what was not settled before; what is typed waits for it."""
-        if heard.source != "room" and self._unsettled:
-            self._unsettled.meanwhile.append(heard)
-            return
-        self._withdraw()
-        if heard.settled:
-            self._serve(heard)
-        else:
-            self._hear_unsettled(heard)
 
     def _serve(self, heard: Heard) -> None:
         captain = captain_of(heard.source)
@@ -277,73 +264,13 @@ class Table:
             self._desk.say("unheard-cards", cards=told, count=len(told))
 
     def _device_changed(self, change: DeviceLost | DeviceBack) -> None:
-        self._withdraw()
+        self._settling.withdraw()
         self._deaf = isinstance(change, DeviceLost)
         if isinstance(change, DeviceLost):
             self._desk.say("microphone-lost", problem=change.problem)
         else:
             self._desk.say("microphone-back")
             self._desk.tell("prompt")
-
-    # -- what is not settled yet ---------------------------------------------------------------------------
-
-    def _hear_unsettled(self, heard: Heard) -> None:
-        """Serve at once what is only read back or asked about; all else waits until it is settled."""
-        self._desk.by_voice = True
-        self._unsettled = Unsettled(heard, self._desk.now)
-        if isinstance(self._desk.waiting, CheckingHearing):
-            return
-        spoken = self._understand(heard)
-        if spoken == CommandSaid("stop"):
-            self._desk.do(Hush())
-        elif self._may_be_served_early(spoken):
-            self._serve_early(self._unsettled, spoken)
-
-    def _may_be_served_early(self, spoken: Spoken | None) -> bool:
-        names_a_move = isinstance(spoken, ClueSaid | CardNamed)
-        is_read_back = self._desk.settings.confirm != "off" and not self._plays_alone()
-        is_free = isinstance(self._desk.waiting, Choosing | None)
-        rests = self._desk.paused or self._desk.game.outcome is not None
-        return names_a_move and is_read_back and is_free and not rests
-
-    def _serve_early(self, unsettled: Unsettled, spoken: Spoken | None) -> None:
-        """If that leads to a question. Otherwise it was refused: take that back, and wait."""
-        before, effects = self._desk.question, self._desk.take_effects()
-        self._answer_room(spoken, unsettled.heard.text)
-        made, new_effects = self._desk.question, self._desk.take_effects()
-        if made and made is not before:
-            unsettled.served, unsettled.before, unsettled.asks = True, before, made.waiting
-            unsettled.withheld = [effect for effect in new_effects if isinstance(effect, Publish)]
-            effects += tuple(effect for effect in new_effects if not isinstance(effect, Publish))
-        else:
-            self._desk.question = before
-        for effect in effects:
-            self._desk.do(effect)
-
-    def _settle(self) -> None:
-        """Nothing followed: what was heard counts."""
-        unsettled, self._unsettled = self._unsettled, None
-        if unsettled is None:
-            return
-        for publish in unsettled.withheld:
-            self._desk.do(publish)
-        if not unsettled.served:
-            self._serve(unsettled.heard)
-        for heard in unsettled.meanwhile:
-            self._serve(heard)
-
-    def _withdraw(self) -> None:
-        """Speech went on: what was heard never happened."""
-        unsettled, self._unsettled = self._unsettled, None
-        if unsettled is None:
-            return
-        if unsettled.served and self._desk.waiting is unsettled.asks:
-            self._desk.do(Hush())
-            self._desk.question = unsettled.before
-            if not self._desk.speaking:
-                self._desk.wait_for_answer()
-        for heard in unsettled.meanwhile:
-            self._serve(heard)
 
     # -- doing what was said -------------------------------------------------------------------------------
 
@@ -440,7 +367,7 @@ class Table:
         self._desk.paused = False
         self._desk.clock.clear()
         self._captains.begin()
-        self._unsettled = None
+        self._settling.forget()
         self._unheard.clear()
         self._desk.do(Begin(setup))
         self._desk.publish(self._desk.game.started())
@@ -511,6 +438,10 @@ class Table:
     def _listen(self) -> None:
         """Tell the recogniser what makes sense now, when that has changed."""
         desk = self._desk
+        moment = (id(desk.game), desk.game.moves, desk.waiting)
+        if moment == self._moment:
+            return
+        self._moment = moment
         now = vocabulary(desk.game, desk.book, desk.waiting, wake=desk.settings.wake)
         if now != self._vocabulary:
             self._vocabulary = now

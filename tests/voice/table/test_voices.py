@@ -33,7 +33,7 @@ def talk(**options: Any) -> Talk:
 def touching(**options: Any) -> Talk:
     """A table where red may touch as many cards as it likes."""
     table = talk(**options)
-    table.say("clue hint unlimited", "yes" if options.get("confirm", "off") != "off" else "help")
+    table.say("clue hint unlimited", "")
     table.events.clear()
     return table
 
