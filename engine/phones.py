@@ -1,8 +1,8 @@
 """How easily one phone is taken for another: from how both are spoken, refined by what was misheard.
 
-A phone is a consonant, spoken somewhere in the mouth in some manner, with or without voice; or a vowel, higher
-or lower, farther front or back, rounded or not. The nearer two phones are in this, the cheaper it is to
-hear one for the other. Where `scripts/calibrate` has seen enough confusions, their price stands in
+A phone is a consonant, spoken somewhere in the mouth in some manner, with or without voice; or a vowel,
+higher or lower, farther front or back, rounded or not. The nearer two phones are in this, the cheaper it is
+to hear one for the other. Where `scripts/calibrate` has seen enough confusions, their price stands in
 `phone-costs.tsv` instead.
 """
 
@@ -17,7 +17,6 @@ _NEARLY_SAME = 0.05
 
 # -- consonants ----------------------------------------------------------------------------------------------
 
-_PLACES = (
     "lips",
     "lip and teeth",
     "teeth",
@@ -57,7 +56,8 @@ class _Consonant:
         return place + _MANNER_WEIGHT * manner + _VOICE_WEIGHT * (self.voiced != other.voiced)
 
 
-# For each manner: pairs of phones (without and with voice) and where they are spoken.
+# For each manner: pairs of phones (without and with voice) and where they are spoken: 0 lips, 1 lip and teeth,
+# 2 teeth, 3 ridge, 4 behind it, 5 palate, 6 velum, 7 uvula, 8 throat.
 _CONSONANTS = {
     "stop": "pb0 td3 ʈɖ4 cɟ5 kɡ6 kg6 qɢ7 ʔʔ8",
     "fricative": "ɸβ0 fv1 θð2 sz3 ʃʒ4 ʂʐ4 ɕʑ5 çʝ5 xɣ6 χʁ7 hɦ8",
@@ -65,7 +65,6 @@ _CONSONANTS = {
     "lateral": ".l3 .ɫ4 .ʎ5",
     "rhotic": ".ɹ4 .r3 .ɾ3 .ʀ7 .ɻ4",
     "glide": "ʍw0 .ʋ1 .j5 .ɥ5 .ɰ6",
-    "affricate": "",
 }
 _AFFRICATES = {"pf": ("p", 1), "ts": ("t", 3), "dz": ("d", 3), "tʃ": ("t", 4), "dʒ": ("d", 4)}
 _AFFRICATES |= {"tɕ": ("t", 5), "dʑ": ("d", 5)}
@@ -89,9 +88,9 @@ _MARK_PRICE = 0.1
 def _consonants() -> dict[str, _Consonant]:
     found = dict[str, _Consonant]()
     for manner, pairs in _CONSONANTS.items():
-        for voiceless, voiced, place in pairs.split():
-            found[voiceless] = _Consonant(int(place), manner, voiced=False)
-            found[voiced] = _Consonant(int(place), manner, voiced=True)
+        for pair in pairs.split():
+            found[pair[0]] = _Consonant(int(pair[2]), manner, voiced=False)
+            found[pair[1]] = _Consonant(int(pair[2]), manner, voiced=True)
     for letters, (stop, place) in _AFFRICATES.items():
         found[letters] = _Consonant(place, "affricate", voiced=found[stop].voiced)
     return found

@@ -124,7 +124,9 @@ def _vocabulary(board: int):  # type: ignore[no-untyped-def]
 def _meant(clip: Clip, phrase: str) -> bool:
     """A card may be touched in other words: only what follows the lead counts."""
     if clip.kind in ("touch", "place"):
-        return phrase.split()[1:] == clip.text.lower().split()[1:] or phrase.endswith(f"touch {clip.text[6:]}")
+        return phrase.split()[1:] == clip.text.lower().split()[1:] or phrase.endswith(
+            f"touch {clip.text[6:]}"
+        )
     return clip.kind == "command" and phrase == clip.text.lower()
 
 
@@ -216,7 +218,7 @@ def _aligned(said: Phones, heard: Phones) -> list[tuple[str, str]]:
 
 
 def _write_prices(counted: Counter[tuple[str, str]]) -> None:
-    """The oftener one is heard for the other, the cheaper: nothing at one in three, the whole price at one in 300."""
+    """The oftener one is heard for the other, the cheaper: from one in three down to one in 300."""
     of = Counter[str]()
     for (one, other), times in counted.items():
         of[one] += times

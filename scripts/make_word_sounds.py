@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parents[1] / "voice" / "hearing" / "words"
 HOW_MANY = {"en": 45_000, "de": 12_000, "ru": 12_000, "uk": 12_000}
 """English has them for clues too, the others for what is not on the board."""
 HEADING = """\
-# Frequent words: word, sound (espeak-ng), how frequent (ten times wordfreq's Zipf). Made by scripts/make-word-sounds.
+# Frequent words: word, sound (espeak-ng), ten times wordfreq's Zipf. Made by scripts/make-word-sounds.
 # Derived from wordfreq (Robyn Speer and others), whose data is CC BY-SA 4.0: so is this list.
 """
 

@@ -44,6 +44,13 @@ class Withdrawn:
 
 
 @dataclass(frozen=True, slots=True)
+class Unheard:
+    """The recogniser does not know the words of these cards: by voice they have only a number and a place."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class VoiceBegan:
     """Somebody has begun to speak."""
 
@@ -105,6 +112,7 @@ Stimulus: TypeAlias = (
     Heard
     | Settled
     | Withdrawn
+    | Unheard
     | VoiceBegan
     | VoiceEnded
     | DeviceLost
@@ -128,12 +136,14 @@ class ClueSaid:
     """Named after the number, where one plays alone: those that the clue fits."""
     by: str | None = None
     """The team or side that was named before it."""
+    others: "tuple[ClueSaid, ...]" = ()
+    """Other clues that this may have been, best first: words that sound alike."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardNamed:
     command: str
-    """`touch` or `cover`."""
+    """`touch`, `cover` or `remove`."""
     cards: tuple[str, ...]
     """The cards that may have been meant, best first."""
     sure: bool
@@ -168,7 +178,34 @@ class WordGiven:
     to: str
 
 
-Intent: TypeAlias = ClueSaid | CardNamed | NumberSaid | CommandSaid | WordGiven
+@dataclass(frozen=True, slots=True)
+class LettersSaid:
+    """A part of a word that is being spelled."""
+
+    letters: str
+    done: bool = False
+    """These were the last ones."""
+
+
+Intent: TypeAlias = ClueSaid | CardNamed | NumberSaid | CommandSaid | WordGiven | LettersSaid
+
+
+@dataclass(frozen=True, slots=True)
+class Doubted:
+    """This may have been said, or something else: it must be asked about."""
+
+    intent: ClueSaid | CommandSaid | WordGiven
+    said: str
+    """Its words."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeadSaid:
+    """Somebody said "touch" or "clue" to the table, and the rest was not to be understood."""
+
+
+Spoken: TypeAlias = Intent | Doubted | LeadSaid
+"""What speech may mean. A card that is in doubt is a `CardNamed` that is not sure."""
 
 # -- what goes out: effects --------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from engine import Game, Setup
 from engine.views import PublicView
 from voice.commands.dealing import Dealer
 from voice.commands.missions import keep_attempt
-from voice.commands.sound import open_ears, open_tellers, sound_matcher
+from voice.commands.sound import open_ears, open_tellers
 from voice.hearing import TypedEar
 from voice.problems import Problem
 from voice.records import EventLog, Journal, folder
@@ -34,6 +34,7 @@ def _settings(options: argparse.Namespace, setup: Setup, house: House) -> Settin
         timer=by_the_book if options.timer == "auto" else options.timer,
         listening=any(not isinstance(ear, TypedEar) for ear in house.ears),
         private=frozenset(team for team, _ in options.private),
+        wake=options.wake,
     )
 
 
@@ -86,5 +87,4 @@ def _show_prompt() -> None:
 
 
 def open_table(game: Game, options: argparse.Namespace, house: House) -> Table:
-    language = game.setup.language
-    return Table(game, _settings(options, game.setup, house), load(language), sound_matcher(language))
+    return Table(game, _settings(options, game.setup, house), load(game.setup.language))

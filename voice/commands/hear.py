@@ -8,16 +8,18 @@ from typing import Any, TypeAlias
 from engine import Game, Setup
 from engine.moves import GiveClue
 from voice.commands.files import read_board_file
-from voice.commands.sound import load_recogniser, open_wav, sound_matcher
+from voice.commands.sound import load_recogniser, open_wav
 from voice.hearing import Recogniser, TimePassed, WavEar
 from voice.messages import (
     CardNamed,
     ClueSaid,
     CommandSaid,
+    Doubted,
     Heard,
     HearingEnded,
     Intent,
     Settled,
+    Spoken,
     Stimulus,
     Withdrawn,
 )
@@ -49,10 +51,8 @@ def hear(ear: WavEar, recogniser: Recogniser, game: Game, tell: Callable[[Entry]
     """
     setup = game.setup
     book = load(setup.language)
-    words = vocabulary(game, book)
-    sounds = sound_matcher(setup.language)
     waiting = list[Entry]()
-    ear.listen_for(words)
+    ear.listen_for(vocabulary(game, book))
 
     def understand_text(text: str) -> Intent | None:
         return understand(text, book, setup.words, setup.grid[0])
@@ -60,8 +60,7 @@ def hear(ear: WavEar, recogniser: Recogniser, game: Game, tell: Callable[[Entry]
     def take(item: Stimulus | TimePassed) -> None:
         match item:
             case Heard():
-                intent = understand_spoken(item, words.phrases, sounds, understand_text)
-                if entry := _entry(item, intent, understand_text):
+                if entry := _entry(item, understand_spoken(item, book, understand_text)):
                     waiting.append({"at": round(recogniser.seconds, 2), **entry})
                 if item.settled:
                     tell_all()
@@ -82,21 +81,19 @@ def _print(entry: Entry) -> None:
     print(json.dumps(entry, ensure_ascii=False), flush=True)
 
 
-def _entry(
-    heard: Heard, intent: Intent | None, understand_text: Callable[[str], Intent | None]
-) -> Entry | None:
+def _entry(heard: Heard, spoken: Spoken | None) -> Entry | None:
     """What would act or ask; talk gives nothing."""
-    spoken = {"from": round(heard.began, 2), "to": round(heard.ended, 2), "text": heard.text}
-    match intent:
+    said = {"from": round(heard.began, 2), "to": round(heard.ended, 2), "text": heard.text}
+    match spoken:
         case CardNamed(cards=(card, *_)):
-            named = {"intent": intent.command, "card": card, "sure": intent.sure}
-            return {**spoken, **named, "candidates": list(intent.cards)}
+            named = {"intent": spoken.command, "card": card, "sure": spoken.sure}
+            return {**said, **named, "candidates": list(spoken.cards)}
         case ClueSaid(number=number) if number is not None:
-            readings = [understand_text(reading) for reading in heard.alternatives]
-            words = [intent.word, *(other.word for other in readings if isinstance(other, ClueSaid))]
-            clue = {"intent": "clue", "word": intent.word, "number": number, "sure": True}
-            return {**spoken, **clue, "candidates": list(dict.fromkeys(words))}
-        case CommandSaid(command=command):
-            return {**spoken, "intent": "command", "command": command, "sure": True, "candidates": []}
+            words = dict.fromkeys(clue.word for clue in (spoken, *spoken.others))
+            clue = {"intent": "clue", "word": spoken.word, "number": number, "sure": True}
+            return {**said, **clue, "candidates": list(words)}
+        case CommandSaid(command=command) | Doubted(intent=CommandSaid(command=command)):
+            sure = isinstance(spoken, CommandSaid)
+            return {**said, "intent": "command", "command": command, "sure": sure, "candidates": []}
         case _:
             return None

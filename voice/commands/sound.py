@@ -7,7 +7,16 @@ from pathlib import Path
 
 from models.store import Store
 from voice.commands.models import fetch_model
-from voice.hearing import BadModel, BadSound, MicrophoneEar, NoMicrophone, Recogniser, TypedEar, WavEar
+from voice.hearing import (
+    BadModel,
+    BadSound,
+    Lexicon,
+    MicrophoneEar,
+    NoMicrophone,
+    Recogniser,
+    TypedEar,
+    WavEar,
+)
 from voice.messages import Fact
 from voice.options import Channel
 from voice.problems import FAILED, Problem
@@ -16,7 +25,6 @@ from voice.telling import sentences
 from voice.telling.espeak import NoSpeech, phonemes
 from voice.telling.speaker import DeviceFailed, NoPortAudio, NoSuchDevice, Speaker, output_devices
 from voice.telling.tellers import VOICES, Narrator, Printer, Recorder, SpeechTrouble, Teller
-from voice.understanding import SoundMatcher
 
 
 def open_ears(options: argparse.Namespace) -> list[Ear]:
@@ -45,21 +53,17 @@ def load_recogniser(language: str) -> Recogniser:
     """With the model of a language, which is fetched if need be."""
     folder = fetch_model(Store(), language)
     try:
-        return Recogniser(folder)
+        return Recogniser(folder, Lexicon(language, lambda text: _sound_of(text, language)))
     except BadModel as error:
         raise Problem("model-broken", {"folder": str(error.folder)}, code=FAILED) from None
 
 
-def sound_matcher(language: str) -> SoundMatcher:
-    """Compares in sound; in letters where there is no espeak."""
-
-    def sound_of(text: str) -> str:
-        try:
-            return phonemes(text, language)
-        except NoSpeech:
-            return text
-
-    return SoundMatcher(sound_of)
+def _sound_of(text: str, language: str) -> str:
+    """Its phonemes; its letters where there is no espeak."""
+    try:
+        return phonemes(text, language)
+    except NoSpeech:
+        return text
 
 
 def notice(name: str, **facts: Fact) -> None:

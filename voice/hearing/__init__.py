@@ -2,6 +2,7 @@
 
 from voice.hearing.decoder import BadModel
 from voice.hearing.following import follow
+from voice.hearing.lexicon import Lexicon
 from voice.hearing.microphone import InputDevice, MicrophoneEar, NoMicrophone, input_devices, record
 from voice.hearing.recogniser import Recogniser
 from voice.hearing.typed import TimePassed, TypedEar
@@ -11,6 +12,7 @@ __all__ = [
     "BadModel",
     "BadSound",
     "InputDevice",
+    "Lexicon",
     "MicrophoneEar",
     "NoMicrophone",
     "Recogniser",

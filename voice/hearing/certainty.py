@@ -6,14 +6,14 @@ What speaks for a phrase, and against it:
   makes sense now. A wrong card has a close second.
 - **decoys**: it leads, or trails, to the decoder that knows three thousand frequent words besides: is it
   really one of ours? This tells most.
-- **fit**: path score for each second of speech. Noise lowers it; where it is high a phrase that was really said
-  leads by far, so that a small lead there speaks against it.
+- **fit**: path score for each second of speech. Noise lowers it; where it is high, a phrase that was really
+  said leads by far, so that a small lead speaks against it.
 - **left over**: seconds of speech that the phrase does not explain. A command inside a sentence leaves much.
 - **clear**: how far the voice is above the room.
 
 The open decoder, compared in sound, was tried as a third witness. Beside the decoys it adds nothing that can
-be measured (93 % of the right phrases pass with and without it where one of 130 wrong ones does), and it takes
-more time than all the others together. So it is asked only for the words of clues.
+be measured (93 % of the right phrases pass with and without it where one of 130 wrong ones does), and it
+takes more time than all the others together. So it is asked only for the words of clues.
 
 They are added up with weights, and the sum is turned into a probability (a logistic regression). Weights and
 thresholds are data, made by `scripts/calibrate` from recordings of many voices in many noises: from `sure` on

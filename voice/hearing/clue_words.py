@@ -5,8 +5,8 @@ hears in the whole sentence and in the word alone gives candidates, and so does 
 decoder that knows the sentence with each of these candidates, and nothing else, then hears which fits best;
 of words that sound alike, the one that people use more comes first.
 
-Measured with 100 clues of synthetic speakers: the open decoder alone has the word first in 83, this in 94, and
-among the first four in 99.
+Measured with 100 clues of synthetic speakers: the open decoder alone has the word first in 83, this in 96,
+and among the first four in 99.
 """
 
 import math

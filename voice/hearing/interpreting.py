@@ -136,7 +136,7 @@ class Interpreter:
     def _unknown_phrase(
         self, testimony: Testimony, utterance: Utterance, hear_open: Callable[[bytes], Sequence[Reading]]
     ) -> Heard | None:
-        """A phrase with a word that the model does not know, found by its sound; else only the lead was clear."""
+        """A phrase with a word that the model does not know, by its sound; else only the lead was clear."""
         best = testimony.closed[0]
         lead = [word.text for word in best.words if word.text != UNKNOWN]
         is_lead = tuple(lead) in self._grammar.card_leads and best.words[0].text != UNKNOWN

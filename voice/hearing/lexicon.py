@@ -1,6 +1,6 @@
 """The words that people say, with their sounds: to know what else may have been said."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import resources
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from engine.sound import Phones, distance, phones
 DECOYS = 3000
 """Words that are not on the board get a place to go: so many frequent ones."""
 APART = 2
-"""Phones between a decoy and the words of the moment, at least: a decoy must not take what was meant for a card."""
+"""Phones between a decoy and any word of the moment: it must not take what was meant for a card."""
 
 
 class Entry(NamedTuple):

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from voice.hearing.decoder import BYTES_PER_SECOND, RATE
 from voice.hearing.following import follow
-from voice.hearing.recogniser import KEPT, Recogniser
+from voice.hearing.recogniser import KEPT, Recogniser, Said
 from voice.hearing.sound import Converter
 from voice.messages import (
     DeviceBack,
@@ -236,13 +236,13 @@ class MicrophoneEar:
         if spoke:
             emit(VoiceEnded(self._heard_until))
 
-    def _by_the_clock(self, item: Heard | VoiceBegan | VoiceEnded) -> Heard | VoiceBegan | VoiceEnded:
+    def _by_the_clock(self, item: Said | VoiceBegan | VoiceEnded) -> Said | VoiceBegan | VoiceEnded:
         """The recogniser counts the seconds of its sound; the table wants them by the clock."""
         offset = self._heard_until - self._recogniser.seconds
         if isinstance(item, Heard):
             began, ended = item.began + offset, item.ended + offset
             return replace(item, source=self._source, began=began, ended=ended)
-        return replace(item, at=item.at + offset)
+        return replace(item, at=item.at + offset) if isinstance(item, VoiceBegan | VoiceEnded) else item
 
 
 # -- opening a device ----------------------------------------------------------------------------------------

@@ -28,7 +28,10 @@ def _chunks(seconds: float) -> int:
 BEFORE = _chunks(0.35)
 """Sound before the first loud voice that belongs to an utterance: soft first sounds."""
 PAUSE, PAUSE_IN_NOISE = _chunks(0.13), _chunks(0.22)
-"""After so much silence an utterance may be over: long enough for the stop in "ap-ple". Noise hides soft endings."""
+"""After so much silence an utterance may be over: long enough for the stop in "ap-ple".
+
+Noise hides soft endings, so there it is longer.
+"""
 CLEAR = 25.0
 """Decibels between a voice and a room that hides nothing of it."""
 LONG_PAUSE = _chunks(0.4)

@@ -1,44 +1,59 @@
 """What can be said at this moment, word for word: the recogniser's closed vocabulary."""
 
-from collections.abc import Iterator
-from itertools import permutations
+from collections.abc import Iterable, Iterator
+from itertools import product
 
 from engine import DuetSetup, Game, SoloSetup
 from engine.moves import Assign, Cover, GiveClue, GiveSoloClue, Move, Remove, Touch
 from engine.parties import SIDES, SOLO_TEAMS
 from voice.messages import Vocabulary
-from voice.table.waiting import CheckingHearing, Choosing, Counting, NamingTwo, Waiting
+from voice.table.answers import answers
+from voice.table.board import words_in_place
+from voice.table.waiting import CheckingHearing, Spelling, Waiting
 from voice.understanding import Phrasebook
 
 LEADS: dict[type[Move], str] = {Touch: "touch", Cover: "cover", Remove: "remove"}
 """The moves that name a card, and the commands that make them."""
 
 
-def vocabulary(game: Game, book: Phrasebook, waiting: Waiting | None = None) -> Vocabulary:
-    """Commands, cards and numbers that make sense now. It is made from public facts alone."""
+def vocabulary(
+    game: Game, book: Phrasebook, waiting: Waiting | None = None, *, wake: bool = False
+) -> Vocabulary:
+    """Commands, cards and numbers that make sense now. It is made from public facts alone.
+
+    With `wake` everything begins with the wake phrase, but for the answers to an open question.
+    """
+    before = [f"{phrase} " for phrase in book.wake] if wake else [""]
     if isinstance(waiting, CheckingHearing):
-        return Vocabulary((book.hearing_check,))
+        return Vocabulary(_each(before, [book.hearing_check]))
+    plain = tuple(answers(waiting, game, book))
+    if isinstance(waiting, Spelling):
+        return Vocabulary(plain, letters=tuple(spoken[0] for spoken in book.letters.values()))
+    may_clue = bool({GiveClue, GiveSoloClue} & {item.move for item in game.expects()})
+    return Vocabulary(
+        phrases=tuple(dict.fromkeys((*_each(before, _phrases(game, book)), *plain))),
+        clue_leads=_each(before, _clue_leads(game, book)) if may_clue else (),
+        numbers=_number_words(book) if may_clue else (),
+    )
+
+
+def _each(before: Iterable[str], phrases: Iterable[str]) -> tuple[str, ...]:
+    return tuple(first + phrase for first, phrase in product(before, phrases))
+
+
+def _phrases(game: Game, book: Phrasebook) -> list[str]:
     expected = {item.move for item in game.expects()}
-    phrases = list(_commands(book))
+    phrases = list(_commands(book, "always"))
     for move, command in LEADS.items():
         if move in expected:
             phrases += _with_cards(game, book, command)
-    sides = _sides(game, book)
+    if GiveClue in expected:
+        phrases += _commands(book, "clue")
     if isinstance(game.setup, DuetSetup):
-        phrases += [f"{side} {phrase}" for side in sides for phrase in phrases]
-    if isinstance(waiting, Choosing):
-        phrases += [card.lower() for card in waiting.cards]
-    if isinstance(waiting, Counting):
-        phrases += _number_words(book)
-    if isinstance(waiting, NamingTwo):
-        phrases += _pairs(game, waiting)
-    phrases += _gifts(game, book)
-    may_clue = bool({GiveClue, GiveSoloClue} & expected)
-    return Vocabulary(
-        phrases=tuple(dict.fromkeys(phrases)),
-        clue_leads=_clue_leads(book, sides) if may_clue else (),
-        numbers=_number_words(book) if may_clue else (),
-    )
+        phrases += [f"{side} {phrase}" for side in _sides(game, book) for phrase in phrases]
+    if GiveSoloClue in expected:
+        phrases += [f"{team} {phrase}" for team in _sides(game, book) for phrase in _commands(book, "clue")]
+    return [*phrases, *_gifts(game, book)]
 
 
 def _sides(game: Game, book: Phrasebook) -> tuple[str, ...]:
@@ -51,13 +66,6 @@ def _sides(game: Game, book: Phrasebook) -> tuple[str, ...]:
     return tuple(word for word, party in book.parties.items() if party in named)
 
 
-def _pairs(game: Game, waiting: NamingTwo) -> Iterator[str]:
-    """Any two words of the team that the clue is for, in any order."""
-    own = [card.word.lower() for card in game.public_view().in_play if card.team == waiting.team]
-    for first, second in permutations(own, 2):
-        yield f"{first} {second}"
-
-
 def _gifts(game: Game, book: Phrasebook) -> Iterator[str]:
     """Drawn words, and the teams that may get them (C22)."""
     for expected in game.expects():
@@ -67,28 +75,35 @@ def _gifts(game: Game, book: Phrasebook) -> Iterator[str]:
                     yield f"{card.lower()} {book.words['before_team'][0]} {word}"
 
 
-def _clue_leads(book: Phrasebook, sides: tuple[str, ...]) -> tuple[str, ...]:
+def _clue_leads(game: Game, book: Phrasebook) -> tuple[str, ...]:
     leads = book.commands["clue"].say
-    return (*leads, *(f"{side} {lead}" for side in sides for lead in leads))
+    return (*leads, *(f"{side} {lead}" for side in _sides(game, book) for lead in leads))
 
 
-def _commands(book: Phrasebook) -> Iterator[str]:
+def _commands(book: Phrasebook, when: str) -> Iterator[str]:
     """What stands alone and is said in the room."""
     for command in book.commands.values():
-        if command.takes is None and command.where == "room":
+        if command.takes is None and command.where == "room" and command.when == when:
             yield from command.say
 
 
 def _with_cards(game: Game, book: Phrasebook, command: str) -> Iterator[str]:
     """Every card by word, number and place. Covered ones too: else the nearest other card would be heard."""
     lead = book.commands[command].say
-    columns, _ = game.setup.grid
-    row, number = book.words["row"][0], book.words["card"][0]
-    for index, word in enumerate(game.setup.words):
+    for index, word in enumerate(words_in_place(game)):
         for said in lead:
             yield f"{said} {word.lower()}"
-        yield f"{lead[0]} {number} {book.word_for(index + 1)}"
-        yield f"{lead[0]} {row} {book.word_for(index // columns + 1)} {book.word_for(index % columns + 1)}"
+        for place in _places(index, game.setup.grid[0], book):
+            yield f"{lead[0]} {place}"
+
+
+def _places(index: int, columns: int, book: Phrasebook) -> Iterator[str]:
+    """As people say them: "eight", "number eight", "row two three", "row two card three"."""
+    number, row, column = (book.word_for(place + 1) for place in (index, index // columns, index % columns))
+    for before in ("", *(f"{word} " for word in book.words["card"])):
+        yield f"{before}{number}"
+    for between in ("", *(f"{word} " for word in book.words["column"])):
+        yield f"{book.words['row'][0]} {row} {between}{column}"
 
 
 def _number_words(book: Phrasebook) -> tuple[str, ...]:

@@ -67,14 +67,6 @@ def test_a_missing_loudspeaker_is_told_and_the_sentences_are_printed(
     assert told in capsys.readouterr().err
 
 
-def test_without_espeak_letters_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(_text: str, _language: str) -> str:
-        raise NoSpeech("no espeak")
-
-    monkeypatch.setattr(sound, "phonemes", missing)
-    assert sound.sound_matcher("en").like("touch tigre", ["touch tiger", "we stop"]) == ["touch tiger"]
-
-
 # -- the doctor and the list of devices ----------------------------------------------------------------------
 
 

@@ -206,9 +206,36 @@ read-back-card = { $confirm ->
 cancelled = Cancelled.
 never-mind = All right.
 did-you-mean = There is no card "{ $said }". Did you mean { $card }? Say yes or no.
-is-it-this-card = Did you mean { $card }? Say yes or no.
-which-two = Which two words does it fit? Say them one after the other.
+is-it-this-card = { $card }, row { $row }?
+which-of-these = { $count ->
+    [2] { $first } or { $second }?
+   *[other] { $first }, { $second } or { $third }?
+}
+which-two = { $word }: which two words does it fit? Say them one after the other.
 which-one = Which one do you mean: { $cards }?
+did-you-say = Did you say "{ $said }"?
+say-again = Please say that again.
+was-it-this-clue = { $count ->
+    [one] Was it { $first }? Say yes, or no.
+    [2] Was it: one, { $first }; or two, { $second }? Say its number, or none of these.
+   *[other] Was it: one, { $first }; two, { $second }; or three, { $third }? Say its number, or none of these.
+}
+clue-with-number = { $number ->
+    [unlimited] { $word } unlimited
+   *[other] { $word } { $number }
+}
+spell-the-word = Please spell the clue with the radio alphabet: { $letters }, and so on. Say "done" at the end, or "cancel".
+letters-heard = { $letters }.
+letters-so-far = { $count ->
+    [0] No letters yet.
+   *[other] So far: { $letters }.
+}
+unheard-cards = { $count ->
+    [one] One card I know only by its number or its place: { $cards }.
+   *[other] These cards I know only by their number or their place: { $cards }.
+}
+unheard-card = { $card } is number { $number }
+begin-with-wake = Begin everything that you say to me with "{ $phrase }", for example: { $example }. Only to answer me you need not.
 agree-to-undo = { $count ->
     [one] { $team-name }, do you agree?
    *[other] To take back the last move, everybody must agree. { $team-name }, do you agree?
@@ -349,6 +376,7 @@ option-tell = how players are told: printed, spoken, or into a WAV file; may be 
 option-events = write what happens to FILE, a JSON object a line
 option-timer = seconds for each touch, or off (default: 30 in classic, off in the other games)
 option-confirm = touches and clues: ask for a yes, leave a moment to cancel, or take them at once (default: window)
+option-wake = spoken commands count only after "call sign", for very loud rooms
 option-judge = who decides on a clue that looks forbidden: the other team, the program, or nobody (default: ask)
 option-clock = stdin: time passes only by typed lines such as +31
 option-screen = show the board (default: when standard output is a terminal)
