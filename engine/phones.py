@@ -17,16 +17,6 @@ _NEARLY_SAME = 0.05
 
 # -- consonants ----------------------------------------------------------------------------------------------
 
-    "lips",
-    "lip and teeth",
-    "teeth",
-    "ridge",
-    "behind the ridge",
-    "palate",
-    "velum",
-    "uvula",
-    "throat",
-)
 _PLACE_WEIGHT, _MANNER_WEIGHT, _VOICE_WEIGHT = 0.2, 0.75, 0.3
 _MANNERS = {
     # how far two manners of speaking are from each other; all others are wholly different
@@ -56,8 +46,8 @@ class _Consonant:
         return place + _MANNER_WEIGHT * manner + _VOICE_WEIGHT * (self.voiced != other.voiced)
 
 
-# For each manner: pairs of phones (without and with voice) and where they are spoken: 0 lips, 1 lip and teeth,
-# 2 teeth, 3 ridge, 4 behind it, 5 palate, 6 velum, 7 uvula, 8 throat.
+# For each manner: pairs of phones (without and with voice) and where they are spoken: 0 lips, 1 lip and
+# teeth, 2 teeth, 3 ridge, 4 behind it, 5 palate, 6 velum, 7 uvula, 8 throat.
 _CONSONANTS = {
     "stop": "pb0 td3 ʈɖ4 cɟ5 kɡ6 kg6 qɢ7 ʔʔ8",
     "fricative": "ɸβ0 fv1 θð2 sz3 ʃʒ4 ʂʐ4 ɕʑ5 çʝ5 xɣ6 χʁ7 hɦ8",

@@ -12,6 +12,7 @@ from scripts.bench_hearing.peers import Peer, peers
 from scripts.bench_hearing.scoring import Scored, score
 from scripts.bench_hearing.sections import Play
 from scripts.recordings.corpus import Scene
+from scripts.recordings.progress import show
 from scripts.recordings.sayings import boards
 from voice.commands.hear import game_at
 
@@ -34,7 +35,8 @@ def run(plays: Sequence[Play], jobs: int) -> list[Result]:
     results = list[Result]()
     for number, more in enumerate(_played(plays, jobs), start=1):
         results += more
-        _show(number, len(plays), plays[number - 1])
+        play = plays[number - 1]
+        show(number, len(plays), f"{play.section}, {play.condition}")
     if plays:
         print(file=sys.stderr)
     return results
@@ -65,9 +67,3 @@ def _play_to(peer: Peer, play: Play, scene: Scene) -> Result:
 @cache
 def _peers() -> tuple[Peer, ...]:
     return peers()
-
-
-def _show(number: int, count: int, play: Play) -> None:
-    bar = "#" * (30 * number // count)
-    what = f"{play.section}, {play.condition}"
-    print(f"\r{bar:.<30} {number} of {count} scenes, {what:<40}", end="", file=sys.stderr, flush=True)

@@ -2,12 +2,12 @@
 
 import argparse
 import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
 
 from scripts.recordings import sound
 from scripts.recordings.plan import Part, plan
+from scripts.recordings.progress import progress
 from scripts.recordings.store import folder, place
 from scripts.recordings.voices import voices
 
@@ -34,19 +34,8 @@ def _to_render(parts: Sequence[Part]) -> dict[Path, Part]:
 
 
 def render(parts: list[Part]) -> None:
-    began = time.monotonic()
-    for number, part in enumerate(parts, start=1):
+    for part in progress(parts, "recording"):
         sound.write(place(part.voice.name, part.saying.text), part.voice.speak(part.saying.text))
-        _show(number, len(parts), time.monotonic() - began, part.voice.name)
-    if parts:
-        print(file=sys.stderr)
-
-
-def _show(number: int, count: int, seconds: float, voice: str) -> None:
-    bar = "#" * (30 * number // count)
-    print(
-        f"\r{bar:.<30} {number} of {count}, {seconds:.0f} s, {voice:<24}", end="", file=sys.stderr, flush=True
-    )
 
 
 if __name__ == "__main__":
