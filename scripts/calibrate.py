@@ -11,7 +11,9 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
+from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,6 +31,7 @@ from voice.hearing.certainty import Evidence, Scale, scale
 from voice.hearing.decoder import load as load_model
 from voice.hearing.lexicon import Lexicon
 from voice.hearing.recogniser import Recogniser
+from voice.messages import Vocabulary
 from voice.table import vocabulary
 from voice.understanding import load
 
@@ -44,7 +47,7 @@ ENOUGH = 8
 """A confusion of phones that was seen so often gets a price of its own."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Notes(Scale):
     """A scale that takes every first phrase for sure, and notes the evidence."""
 
@@ -107,15 +110,21 @@ def _clips(count: int, *, quiet: bool) -> Iterator[Clip]:
 def _scene(clip: Clip, snr: float | None, name: str) -> NDArray[np.int16]:
     if snr is None:
         return corpus.scene([clip]).pcm
-    made = noise.white if name == "white" else corpus.babble(_talk(), {clip.voice.name})
-    return corpus.scene([clip], noise=made, snr_db=snr, seed=hash(clip.path.name) % 1000).pcm
+    made = noise.white if name == "white" else _babble(clip.voice.name)
+    return corpus.scene([clip], noise=made, snr_db=snr, seed=crc32(clip.path.name.encode())).pcm
 
 
-def _talk() -> list[Clip]:
-    return corpus.clips("talk", "stray", "clue")
+@cache
+def _babble(without: str) -> noise.Noise:
+    return corpus.babble(_talk(), {without})
 
 
-def _vocabulary(board: int):  # type: ignore[no-untyped-def]
+@cache
+def _talk() -> tuple[Clip, ...]:
+    return tuple(corpus.clips("talk", "stray", "clue"))
+
+
+def _vocabulary(board: int) -> Vocabulary:
     game = Game.new(boards()[board])
     game.play(GiveClue(boards()[board].first, "clue", "unlimited"))
     return vocabulary(game, load("en"))

@@ -21,19 +21,19 @@ CHUNK_BYTES = 2 * CHUNK
 CHUNK_SECONDS = CHUNK / RATE
 SUPPRESSION = 3
 """WebRTC's noise suppression, of 4 levels."""
-LOUD = 6.0
-"""Decibels above the room from which on it may be somebody at the table, where the room is steady."""
-UNSTEADY = 1.3
-"""So many more for each decibel between the room's usual level and its quiet moments: babble goes
-up and down."""
+LOUD = 5.0
+"""Decibels above the room that are somebody at the table, where the room is steady.
+
+Babble goes up and down: there it is as much more as the room's quiet moments are below its usual level.
+"""
 VOICE = 0.4
 """How sure Silero has to be."""
 QUIETEST = 30.0
 """Decibels of a room that is as silent as can be (the least step of 16 bits is 0)."""
 BELOW_THE_VOICE = 20.0
 """What is so many decibels softer than the voice that is speaking is not of it."""
-MEMORY = int(8 / CHUNK_SECONDS)
-"""Chunks from which the room's level is known."""
+MEMORY, LEAST = int(8 / CHUNK_SECONDS), int(0.25 / CHUNK_SECONDS)
+"""Chunks from which the room's level is known, at most and at least."""
 
 
 class Cleaner:
@@ -65,6 +65,15 @@ class Chunk:
     """Somebody at the table speaks."""
 
 
+@dataclass(frozen=True, slots=True)
+class Room:
+    """How loud it is without anybody at the table."""
+
+    usual: float
+    loud: float
+    """From here on it is clearly more than the room."""
+
+
 class Activity:
     """Judges one chunk of cleaned sound after the other."""
 
@@ -77,19 +86,19 @@ class Activity:
         self._levels: deque[float] = deque(maxlen=MEMORY)
 
     def judge(self, pcm: bytes, voice_level: float | None) -> Chunk:
-        """`voice_level`: how loud the speech is that is under way."""
+        """`voice_level`: how loud the speech is that is under way; it is not of the room."""
         samples = self._numpy.frombuffer(pcm, "<i2").astype("float32")
         level = 10 * math.log10(float(self._numpy.dot(samples, samples)) / len(samples) + 1)
-        self._levels.append(level)
-        _, loud = self.room()
-        least = loud if voice_level is None else max(loud, voice_level - BELOW_THE_VOICE)
+        if voice_level is None or len(self._levels) < LEAST:
+            self._levels.append(level)
+        room = self.room()
+        least = room.loud if voice_level is None else max(room.loud, voice_level - BELOW_THE_VOICE)
         return Chunk(pcm, level, spoken=level >= least and self._is_voice(samples))
 
-    def room(self) -> tuple[float, float]:
-        """How loud the room is without anybody at the table, and what is clearly louder."""
+    def room(self) -> Room:
         levels = sorted(self._levels)
-        usual, quiet = (max(QUIETEST, levels[int(len(levels) * share)]) for share in (0.3, 0.05))
-        return usual, usual + LOUD + UNSTEADY * (usual - quiet)
+        quiet, usual = (max(QUIETEST, levels[int(len(levels) * share)]) for share in (0.05, 0.5))
+        return Room(usual, usual + LOUD + (usual - quiet))
 
     def _is_voice(self, samples: Any) -> bool:
         return bool(self._silero.process_samples((samples / 32768).tolist()) >= VOICE)

@@ -42,6 +42,8 @@ BEGUN = 2
 """Chunks of voice, of the last three, that begin an utterance, and that go on with one."""
 TOO_LONG, TOO_LONG_FOR_LETTERS = 5.0, 15.0
 """Nothing that makes sense takes longer than this: it is talk, and nobody need listen until it is over."""
+NOISE = 10.0
+"""What goes on for longer than this without a pause is the room."""
 AROUND = 0.3
 """Seconds of silence on each side of what the open decoder hears."""
 OLD = 3600.0
@@ -130,7 +132,8 @@ class Recogniser:
     def _hear(self, pcm: bytes) -> Iterator[Said]:
         self._heard += len(pcm)
         utterance = self._utterance
-        chunk = self._activity.judge(pcm, utterance.voice_level() if utterance else None)
+        level = utterance.voice_level() if utterance and utterance.seconds < NOISE else None
+        chunk = self._activity.judge(pcm, level)
         if utterance is None:
             self._before.append(chunk)
             if sum(before.spoken for before in list(self._before)[-3:]) >= BEGUN:
@@ -161,7 +164,7 @@ class Recogniser:
         if utterance.seconds > longest:
             self._is_talk = True
             return
-        is_clear = utterance.voice_level() - self._activity.room()[0] >= CLEAR
+        is_clear = utterance.voice_level() - self._activity.room().usual >= CLEAR
         if utterance.quiet in (PAUSE if is_clear else PAUSE_IN_NOISE, LONG_PAUSE):
             self._decided = self._decide(utterance, final=False)
             if self._decided:
@@ -190,7 +193,7 @@ class Recogniser:
     def _decide(self, utterance: Utterance, *, final: bool) -> Heard | None:
         testimony = self._jury.testify(utterance.sound)
         interpreter = Interpreter(self._jury.grammar, self._lexicon, self._scale, self._clue_words)
-        heard = interpreter.interpret(testimony, utterance, self._activity.room()[0], self._hear_open)
+        heard = interpreter.interpret(testimony, utterance, self._activity.room().usual, self._hear_open)
         if heard is None or not (final or self._is_whole(heard, utterance)):
             return None
         return replace(heard, settled=False)
