@@ -2,19 +2,21 @@
 
 import argparse
 import json
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
-from engine import Game
+from engine import Game, Setup
 from engine.moves import GiveClue
 from voice.commands.files import read_board_file
 from voice.commands.sound import load_recogniser, open_wav
-from voice.hearing import TimePassed
+from voice.hearing import Recogniser, TimePassed, WavEar
 from voice.messages import (
     CardNamed,
     ClueSaid,
     CommandSaid,
     Doubted,
     Heard,
+    HearingEnded,
     Intent,
     Settled,
     Spoken,
@@ -24,46 +26,55 @@ from voice.messages import (
 from voice.table import vocabulary
 from voice.understanding import load, understand, understand_spoken
 
+Entry: TypeAlias = dict[str, Any]
+
 
 def run(options: argparse.Namespace) -> int:
-    setup = read_board_file(options.board, options.mode, options.language)
-    game, book = Game.new(setup), load(options.language)
-    if options.moment == "touch":
-        game.play(GiveClue(setup.first or "north", "clue", "unlimited" if setup.first else 0))
+    game = game_at(read_board_file(options.board, options.mode, options.language), options.moment)
     recogniser = load_recogniser(options.language)
-    ear = open_wav(options.file, recogniser)
+    hear(open_wav(options.file, recogniser), recogniser, game, _print)
+    return 0
+
+
+def game_at(setup: Setup, moment: str) -> Game:
+    """A game in which a clue is to be given, or a card to be touched."""
+    game = Game.new(setup)
+    if moment == "touch":
+        game.play(GiveClue(setup.first or "north", "clue", "unlimited" if setup.first else 0))
+    return game
+
+
+def hear(ear: WavEar, recogniser: Recogniser, game: Game, tell: Callable[[Entry], None]) -> None:
+    """Listen to the end, and tell what would act or ask at this moment of the game.
+
+    What speech may still withdraw is told when it is settled; its time is that of the decision.
+    """
+    setup, book = game.setup, load(game.setup.language)
+    unsettled: Entry | None = None
     ear.listen_for(vocabulary(game, book))
-    unsettled: dict[str, Any] | None = None
 
     def understand_text(text: str) -> Intent | None:
         return understand(text, book, setup.words, setup.grid[0])
 
     def take(item: Stimulus | TimePassed) -> None:
-        """What is decided early is told when it is settled, with the time at which it was decided."""
         nonlocal unsettled
-        match item:
-            case Heard():
-                entry = _entry(item, understand_spoken(item, book, understand_text))
-                entry = {"at": round(recogniser.seconds, 2), **entry} if entry else None
-                unsettled = None if item.settled else entry
-                if item.settled:
-                    _tell(entry)
-            case Settled():
-                _tell(unsettled)
-                unsettled = None
-            case Withdrawn():
-                unsettled = None
+        if isinstance(item, Heard):  # it takes the place of what was not settled before
+            entry = _entry(item, understand_spoken(item, book, understand_text))
+            unsettled = {"at": round(recogniser.seconds, 2), **entry} if entry else None
+        settles = isinstance(item, Settled | HearingEnded) or (isinstance(item, Heard) and item.settled)
+        if settles and unsettled:
+            tell(unsettled)
+        if settles or isinstance(item, Withdrawn):
+            unsettled = None
 
     ear.listen(take)
-    return 0
 
 
-def _tell(entry: dict[str, Any] | None) -> None:
-    if entry:
-        print(json.dumps(entry, ensure_ascii=False), flush=True)
+def _print(entry: Entry) -> None:
+    print(json.dumps(entry, ensure_ascii=False), flush=True)
 
 
-def _entry(heard: Heard, spoken: Spoken | None) -> dict[str, Any] | None:
+def _entry(heard: Heard, spoken: Spoken | None) -> Entry | None:
     """What would act or ask; talk gives nothing."""
     said = {"from": round(heard.began, 2), "to": round(heard.ended, 2), "text": heard.text}
     match spoken:
