@@ -49,30 +49,23 @@ def hear(ear: WavEar, recogniser: Recogniser, game: Game, tell: Callable[[Entry]
 
     What speech may still withdraw is told when it is settled; its time is that of the decision.
     """
-    setup = game.setup
-    book = load(setup.language)
-    waiting = list[Entry]()
+    setup, book = game.setup, load(game.setup.language)
+    unsettled: Entry | None = None
     ear.listen_for(vocabulary(game, book))
 
     def understand_text(text: str) -> Intent | None:
         return understand(text, book, setup.words, setup.grid[0])
 
     def take(item: Stimulus | TimePassed) -> None:
-        match item:
-            case Heard():
-                if entry := _entry(item, understand_spoken(item, book, understand_text)):
-                    waiting.append({"at": round(recogniser.seconds, 2), **entry})
-                if item.settled:
-                    tell_all()
-            case Settled() | HearingEnded():
-                tell_all()
-            case Withdrawn():
-                waiting.clear()
-
-    def tell_all() -> None:
-        for entry in waiting:
-            tell(entry)
-        waiting.clear()
+        nonlocal unsettled
+        if isinstance(item, Heard):  # it takes the place of what was not settled before
+            entry = _entry(item, understand_spoken(item, book, understand_text))
+            unsettled = {"at": round(recogniser.seconds, 2), **entry} if entry else None
+        settles = isinstance(item, Settled | HearingEnded) or (isinstance(item, Heard) and item.settled)
+        if settles and unsettled:
+            tell(unsettled)
+        if settles or isinstance(item, Withdrawn):
+            unsettled = None
 
     ear.listen(take)
 

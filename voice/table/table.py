@@ -438,7 +438,7 @@ class Table:
     def _listen(self) -> None:
         """Tell the recogniser what makes sense now, when that has changed."""
         desk = self._desk
-        moment = (id(desk.game), desk.game.moves, desk.waiting)
+        moment = (desk.game, desk.game.moves, desk.waiting)
         if moment == self._moment:
             return
         self._moment = moment

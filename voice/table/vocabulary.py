@@ -9,11 +9,14 @@ from engine.parties import SIDES, SOLO_TEAMS
 from voice.messages import Vocabulary
 from voice.table.answers import answers
 from voice.table.board import words_in_place
+from voice.table.help import RULINGS
 from voice.table.waiting import CheckingHearing, Spelling, Waiting
-from voice.understanding import Phrasebook
+from voice.understanding import Command, Phrasebook
 
 LEADS: dict[type[Move], str] = {Touch: "touch", Cover: "cover", Remove: "remove"}
 """The moves that name a card, and the commands that make them."""
+PLAIN_MOVES = ("we_stop", "objection", *RULINGS)
+"""Commands for which it matters who says them."""
 
 
 def vocabulary(
@@ -42,18 +45,31 @@ def _each(before: Iterable[str], phrases: Iterable[str]) -> tuple[str, ...]:
 
 
 def _phrases(game: Game, book: Phrasebook) -> list[str]:
+    """Those that may be said for a side or team, also with its name; then what is anybody's."""
     expected = {item.move for item in game.expects()}
-    phrases = list(_commands(book, "always"))
-    for move, command in LEADS.items():
-        if move in expected:
-            phrases += _with_cards(game, book, command)
-    if GiveClue in expected:
-        phrases += _commands(book, "clue")
-    if isinstance(game.setup, DuetSetup):
-        phrases += [f"{side} {phrase}" for side in _sides(game, book) for phrase in phrases]
-    if GiveSoloClue in expected:
-        phrases += [f"{team} {phrase}" for team in _sides(game, book) for phrase in _commands(book, "clue")]
-    return [*phrases, *_gifts(game, book)]
+    cards = [
+        phrase
+        for move, command in LEADS.items()
+        if move in expected
+        for phrase in _with_cards(game, book, command)
+    ]
+    spelling = list(_commands(book, "spell_own_clue")) if {GiveClue, GiveSoloClue} & expected else []
+    moves = [*cards, *spelling, *_commands(book, *PLAIN_MOVES)]
+    to_name = spelling if isinstance(game.setup, SoloSetup) else moves
+    named = [f"{side} {phrase}" for side in _sides(game, book) for phrase in to_name]
+    others = [command.name for command in book.commands.values() if _is_anybodys(command)]
+    return [*moves, *named, *_commands(book, *others), *_gifts(game, book)]
+
+
+def _is_anybodys(command: Command) -> bool:
+    """It stands alone, and may be said in the room at any time, whoever says it."""
+    stands_alone = command.takes is None and command.where == "room" and command.when == "always"
+    return stands_alone and command.name not in PLAIN_MOVES
+
+
+def _commands(book: Phrasebook, *names: str) -> Iterator[str]:
+    for name in names:
+        yield from book.commands[name].say
 
 
 def _sides(game: Game, book: Phrasebook) -> tuple[str, ...]:
@@ -80,13 +96,6 @@ def _clue_leads(game: Game, book: Phrasebook) -> tuple[str, ...]:
     return (*leads, *(f"{side} {lead}" for side in _sides(game, book) for lead in leads))
 
 
-def _commands(book: Phrasebook, when: str) -> Iterator[str]:
-    """What stands alone and is said in the room."""
-    for command in book.commands.values():
-        if command.takes is None and command.where == "room" and command.when == when:
-            yield from command.say
-
-
 def _with_cards(game: Game, book: Phrasebook, command: str) -> Iterator[str]:
     """Every card by word, number and place. Covered ones too: else the nearest other card would be heard."""
     lead = book.commands[command].say
@@ -102,8 +111,7 @@ def _places(index: int, columns: int, book: Phrasebook) -> Iterator[str]:
     number, row, column = (book.word_for(place + 1) for place in (index, index // columns, index % columns))
     for before in ("", *(f"{word} " for word in book.words["card"])):
         yield f"{before}{number}"
-    for between in ("", *(f"{word} " for word in book.words["column"])):
-        yield f"{book.words['row'][0]} {row} {between}{column}"
+        yield f"{book.words['row'][0]} {row} {before}{column}"
 
 
 def _number_words(book: Phrasebook) -> tuple[str, ...]:

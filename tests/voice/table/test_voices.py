@@ -6,7 +6,7 @@ import pytest
 
 from engine.events import CardRevealed, ClueGiven, TurnEnded
 from engine.moves import GiveClue
-from tests.builders import ASSASSIN, RED, WORDS, clue, game
+from tests.builders import ASSASSIN, RED, WORDS, clue, duet, game
 from tests.voice.table.talking import Talk
 from voice.messages import (
     DeviceBack,
@@ -74,6 +74,19 @@ def test_the_recogniser_is_told_when_something_else_makes_sense_and_only_then() 
     table.say("clue hint two")
     assert table.listens == 2
     assert table.vocabulary != before
+
+
+def test_in_duet_a_side_may_be_named_before_what_it_does_and_nothing_else() -> None:
+    words = set(vocabulary(duet(GiveClue("north", "hint", 2)), BOOK).phrases)
+    assert {"touch tiger", "south touch tiger", "south touch number eight", "south we stop", "undo"} <= words
+    assert not {"south undo", "north help"} & words
+
+
+def test_a_new_game_is_listened_to_anew() -> None:
+    table = talk()
+    table.say("new game", "clue hint two")
+    assert table.vocabulary is not None
+    assert f"touch {table.table.game.setup.words[0]}" in table.vocabulary.phrases
 
 
 def test_the_vocabulary_tells_nothing_of_the_key() -> None:
