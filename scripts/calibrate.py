@@ -29,6 +29,7 @@ from scripts.recordings.progress import progress
 from scripts.recordings.sayings import boards
 from voice.hearing.certainty import Evidence, Scale, scale
 from voice.hearing.decoder import load as load_model
+from voice.hearing.grammar import Grammar
 from voice.hearing.lexicon import Lexicon
 from voice.hearing.recogniser import Recogniser
 from voice.messages import Vocabulary
@@ -124,6 +125,12 @@ def _talk() -> tuple[Clip, ...]:
     return tuple(corpus.clips("talk", "stray", "clue"))
 
 
+@cache
+def _grammar(board: int) -> Grammar:
+    return Grammar(_vocabulary(board), lambda _: True)
+
+
+@cache
 def _vocabulary(board: int) -> Vocabulary:
     game = Game.new(boards()[board])
     game.play(GiveClue(boards()[board].first, "clue", "unlimited"))
@@ -131,12 +138,11 @@ def _vocabulary(board: int) -> Vocabulary:
 
 
 def _meant(clip: Clip, phrase: str) -> bool:
-    """A card may be touched in other words: only what follows the lead counts."""
-    if clip.kind in ("touch", "place"):
-        return phrase.split()[1:] == clip.text.lower().split()[1:] or phrase.endswith(
-            f"touch {clip.text[6:]}"
-        )
-    return clip.kind == "command" and phrase == clip.text.lower()
+    """A card may be touched in other words, too."""
+    if clip.kind not in ("touch", "place", "command"):
+        return False
+    grammar = _grammar(clip.board)
+    return grammar.meaning(phrase) == grammar.meaning(clip.text.lower())
 
 
 def _fit(cases: Sequence[Case]) -> dict[str, float]:

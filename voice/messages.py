@@ -289,6 +289,10 @@ class Vocabulary:
     """The number words of a clue."""
     letters: tuple[str, ...] = ()
     """Words that may be said one after the other, as many as one likes: a word is being spelled."""
+    synonyms: tuple[tuple[str, ...], ...] = ()
+    """Phrases that mean the same: "touch tiger", "tap tiger", "touch number eight"."""
+    cards: tuple[str, ...] = ()
+    """The words on the board, whether they can be named now or not."""
 
 
 @dataclass(frozen=True, slots=True)

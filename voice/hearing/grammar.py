@@ -1,6 +1,5 @@
 """A vocabulary as the closed decoders take it, and what words are in it: a phrase, a clue, or neither."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cached_property
 
@@ -11,8 +10,6 @@ Words = tuple[str, ...]
 
 LIKELIER = 20
 """So many times likelier than a decoy is each phrase that makes sense now."""
-MANY = 5
-"""Words that so many others may follow are a lead: any word may be said after them."""
 
 
 class Grammar:
@@ -46,17 +43,19 @@ class Grammar:
         return (*self.entries() * LIKELIER, *decoys, *led)
 
     @cached_property
-    def card_leads(self) -> tuple[Words, ...]:
+    def card_leads(self) -> frozenset[Words]:
         """What is said before a card."""
-        followed = Counter(phrase[:-1] for phrase in self.phrases if len(phrase) > 1)
-        return tuple(lead for lead, count in sorted(followed.items()) if count >= MANY)
+        cards = {tuple(card.split()) for card in self.vocabulary.cards}
+        cuts = ((phrase[:at], phrase[at:]) for phrase in self.phrases for at in range(1, len(phrase)))
+        return frozenset(lead for lead, rest in cuts if rest in cards)
 
-    def meaning(self, words: Sequence[str]) -> Words:
-        """The same for phrases that name the same card: "tap tiger" and "we touch tiger"."""
-        said = tuple(words)
-        leads = (lead for lead in self.card_leads if said in self.phrases and said[: len(lead)] == lead)
-        longest = max(leads, key=len, default=())
-        return (UNKNOWN, *said[len(longest) :]) if longest else said
+    def meaning(self, phrase: str) -> str:
+        """The same for phrases that mean the same, and for none else."""
+        return self._meanings.get(phrase, phrase)
+
+    @cached_property
+    def _meanings(self) -> dict[str, str]:
+        return {phrase: ways[0] for ways in self.vocabulary.synonyms for phrase in ways}
 
     def is_phrase(self, words: Sequence[str]) -> bool:
         return tuple(words) in self.phrases or self._is_spelled(words)
@@ -99,4 +98,6 @@ def both(one: Vocabulary, other: Vocabulary) -> Vocabulary:
         one.clue_leads + other.clue_leads,
         one.numbers + other.numbers,
         one.letters + other.letters,
+        one.synonyms + other.synonyms,
+        one.cards + other.cards,
     )

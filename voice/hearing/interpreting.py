@@ -99,12 +99,11 @@ class Interpreter:
 
     def candidates(self, testimony: Testimony) -> list[Candidate]:
         """All phrases among the closed readings, one for each meaning."""
-        found = dict[tuple[str, ...], Candidate]()
+        found = dict[str, Candidate]()
         for reading in testimony.closed:
-            words = [word.text for word in reading.words]
-            if self._grammar.is_phrase(words):
+            if self._grammar.is_phrase([word.text for word in reading.words]):
                 candidate = Candidate(reading.text, reading.words, reading.score)
-                found.setdefault(self._grammar.meaning(words), candidate)
+                found.setdefault(self._grammar.meaning(reading.text), candidate)
         return list(found.values())
 
     def evidence(
@@ -124,10 +123,10 @@ class Interpreter:
 
     def _lead(self, candidate: Candidate, readings: Sequence[Reading]) -> float:
         """How far a phrase leads all readings of another meaning; far behind if it is none of them."""
-        own = self._grammar.meaning(candidate.text.split())
+        own = self._grammar.meaning(candidate.text)
         of_own, others = list[float](), list[float]()
         for reading in readings:
-            same = self._grammar.meaning(reading.text.split()) == own
+            same = self._grammar.meaning(reading.text) == own
             (of_own if same else others).append(reading.score)
         if not of_own:
             return -MOST

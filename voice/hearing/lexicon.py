@@ -6,7 +6,7 @@ from importlib import resources
 from typing import NamedTuple
 
 from rapidfuzz.distance import Levenshtein
-from rapidfuzz.process import extract
+from rapidfuzz.process import cdist, extract
 
 from engine.sound import Phones, distance, phones
 
@@ -27,7 +27,8 @@ class Lexicon:
 
     def __init__(self, language: str, sound_of: Callable[[str], str] | None = None) -> None:
         self._entries = _read(language)
-        self._phones = {word: phones(entry.sound) for word, entry in self._entries.items()}
+        self._letters = dict[str, str]()
+        self._rows = {word: self._written(phones(entry.sound)) for word, entry in self._entries.items()}
         self._sound_of = sound_of or (lambda text: text)
         """For words that are not in the list."""
 
@@ -51,23 +52,24 @@ class Lexicon:
 
     def decoys(self, words: Iterable[str], count: int = DECOYS) -> tuple[str, ...]:
         """The most frequent words that sound like none of these."""
-        meant = [self.phones(word) for word in set(words)]
-        found = list[str]()
-        for word, sound in self._phones.items():
-            if all(_apart(sound, other) for other in meant):
-                found.append(word)
-                if len(found) == count:
-                    break
-        return tuple(found)
+        meant = [self._written(self.phones(word)) for word in set(words)]
+        frequent = list(self._rows.items())[: 2 * count]
+        if not meant or not frequent:
+            return tuple(word for word, _ in frequent[:count])
+        rows = [row for _, row in frequent]
+        near = cdist(meant, rows, scorer=Levenshtein.distance, score_cutoff=APART - 1, dtype="uint8")
+        apart = (near >= APART).all(axis=0)
+        return tuple(word for (word, _), is_apart in zip(frequent, apart, strict=True) if is_apart)[:count]
 
     def near(self, text: str, count: int) -> list[str]:
         """The words that sound most like this."""
-        found = extract(self.phones(text), self._phones, scorer=Levenshtein.distance, limit=count)
+        sound = self._written(self.phones(text))
+        found = extract(sound, self._rows, scorer=Levenshtein.distance, limit=count)
         return [word for _, _, word in found]
 
-
-def _apart(one: Phones, other: Phones) -> bool:
-    return Levenshtein.distance(one, other, score_cutoff=APART - 1) >= APART
+    def _written(self, sounds: Phones) -> str:
+        """One letter for each phone, whatever it is: rows of letters are compared much faster."""
+        return "".join(self._letters.setdefault(phone, chr(0xE000 + len(self._letters))) for phone in sounds)
 
 
 @cache

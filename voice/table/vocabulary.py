@@ -1,7 +1,7 @@
 """What can be said at this moment, word for word: the recogniser's closed vocabulary."""
 
 from collections.abc import Iterable, Iterator
-from itertools import product
+from itertools import chain, product
 
 from engine import DuetSetup, Game, SoloSetup
 from engine.moves import Assign, Cover, GiveClue, GiveSoloClue, Move, Remove, Touch
@@ -29,14 +29,17 @@ def vocabulary(
     before = [f"{phrase} " for phrase in book.wake] if wake else [""]
     if isinstance(waiting, CheckingHearing):
         return Vocabulary(_each(before, [book.hearing_check]))
-    plain = tuple(answers(waiting, game, book))
+    plain = answers(waiting, game, book)
     if isinstance(waiting, Spelling):
-        return Vocabulary(plain, letters=tuple(spoken[0] for spoken in book.letters.values()))
+        return Vocabulary(tuple(plain), letters=tuple(spoken[0] for spoken in book.letters.values()))
+    meanings = [_each(before, meaning) for meaning in _meanings(game, book)]
     may_clue = bool({GiveClue, GiveSoloClue} & {item.move for item in game.expects()})
     return Vocabulary(
-        phrases=tuple(dict.fromkeys((*_each(before, _phrases(game, book)), *plain))),
+        phrases=tuple(dict.fromkeys((*chain.from_iterable(meanings), *plain))),
         clue_leads=_each(before, _clue_leads(game, book)) if may_clue else (),
         numbers=_number_words(book) if may_clue else (),
+        synonyms=tuple(meaning for meaning in meanings if len(meaning) > 1),
+        cards=tuple(word.lower() for word in words_in_place(game)),
     )
 
 
@@ -44,32 +47,27 @@ def _each(before: Iterable[str], phrases: Iterable[str]) -> tuple[str, ...]:
     return tuple(first + phrase for first, phrase in product(before, phrases))
 
 
-def _phrases(game: Game, book: Phrasebook) -> list[str]:
-    """Those that may be said for a side or team, also with its name; then what is anybody's."""
+def _meanings(game: Game, book: Phrasebook) -> Iterator[Iterable[str]]:
+    """For each thing that can be said, all the ways to say it.
+
+    What may be said for a side or team comes also with its name; then what is anybody's.
+    """
     expected = {item.move for item in game.expects()}
-    cards = [
-        phrase
-        for move, command in LEADS.items()
-        if move in expected
-        for phrase in _with_cards(game, book, command)
-    ]
-    spelling = list(_commands(book, "spell_own_clue")) if {GiveClue, GiveSoloClue} & expected else []
-    moves = [*cards, *spelling, *_commands(book, *PLAIN_MOVES)]
-    to_name = spelling if isinstance(game.setup, SoloSetup) else moves
-    named = [f"{side} {phrase}" for side in _sides(game, book) for phrase in to_name]
-    others = [command.name for command in book.commands.values() if _is_anybodys(command)]
-    return [*moves, *named, *_commands(book, *others), *_gifts(game, book)]
+    cards = [ways for move in LEADS if move in expected for ways in _with_cards(game, book, LEADS[move])]
+    spelling = [book.commands["spell_own_clue"].say] if {GiveClue, GiveSoloClue} & expected else []
+    moves = [*cards, *spelling, *(book.commands[name].say for name in PLAIN_MOVES)]
+    yield from moves
+    for side in _sides(game, book):
+        for ways in spelling if isinstance(game.setup, SoloSetup) else moves:
+            yield [f"{side} {way}" for way in ways]
+    yield from (command.say for command in book.commands.values() if _is_anybodys(command))
+    yield from ([gift] for gift in _gifts(game, book))
 
 
 def _is_anybodys(command: Command) -> bool:
     """It stands alone, and may be said in the room at any time, whoever says it."""
     stands_alone = command.takes is None and command.where == "room" and command.when == "always"
     return stands_alone and command.name not in PLAIN_MOVES
-
-
-def _commands(book: Phrasebook, *names: str) -> Iterator[str]:
-    for name in names:
-        yield from book.commands[name].say
 
 
 def _sides(game: Game, book: Phrasebook) -> tuple[str, ...]:
@@ -96,14 +94,12 @@ def _clue_leads(game: Game, book: Phrasebook) -> tuple[str, ...]:
     return (*leads, *(f"{side} {lead}" for side in _sides(game, book) for lead in leads))
 
 
-def _with_cards(game: Game, book: Phrasebook, command: str) -> Iterator[str]:
+def _with_cards(game: Game, book: Phrasebook, command: str) -> Iterator[list[str]]:
     """Every card by word, number and place. Covered ones too: else the nearest other card would be heard."""
-    lead = book.commands[command].say
+    leads = book.commands[command].say
     for index, word in enumerate(words_in_place(game)):
-        for said in lead:
-            yield f"{said} {word.lower()}"
-        for place in _places(index, game.setup.grid[0], book):
-            yield f"{lead[0]} {place}"
+        places = _places(index, game.setup.grid[0], book)
+        yield [*(f"{lead} {word.lower()}" for lead in leads), *(f"{leads[0]} {place}" for place in places)]
 
 
 def _places(index: int, columns: int, book: Phrasebook) -> Iterator[str]:
