@@ -15,9 +15,11 @@ from collections.abc import Iterable, Sequence
 from voice.hearing.decoder import Model, Reading
 from voice.hearing.lexicon import Lexicon
 
-HEARD, LIKE_HEARD = 6, 40
+HEARD, LIKE_HEARD = 10, 30
 """So many words that were heard bring so many others each that sound like them."""
 READINGS = 12
+ENOUGH = 4
+"""Words to choose from: the first, and three others if it was wrong."""
 SPEECH_WORTH = 0.75
 """What ten times the frequency (a whole Zipf) is worth against the score of the sound."""
 WORDS_MORE = 3.0
@@ -31,18 +33,26 @@ class ClueWords:
 
     def ranked(self, sound: bytes, lead: str, number: str, heard: Sequence[str]) -> list[str]:
         """The words that may have been said, best first, given what was heard of them in any way."""
-        candidates = self._candidates(heard)
-        if not candidates:
-            return []
-        sentences = {f"{lead} {word} {number}".strip(): word for word in candidates}
+        left = self._candidates(heard)
+        ranked = list[str]()
+        while left and len(ranked) < ENOUGH:
+            scores = self._scores(sound, lead, number, left)
+            if not scores:
+                break
+            ranked += sorted(scores, key=lambda word: -self._worth(word, scores[word]))
+            left = [word for word in left if word not in scores]
+        return ranked
+
+    def _scores(self, sound: bytes, lead: str, number: str, words: Sequence[str]) -> dict[str, float]:
+        """How well the likeliest of these words fit; the decoder gives up what is far behind."""
+        sentences = {f"{lead} {word} {number}".strip(): word for word in words}
         decoder = self._model.decoder(tuple(sentences), readings=READINGS)
         decoder.begin(0.0)
         decoder.accept(sound)
-        scores = _best_scores(decoder.readings(), sentences)
-        return sorted(scores, key=lambda word: -self._worth(word, scores[word]))
+        return _best_scores(decoder.readings(), sentences)
 
     def _candidates(self, heard: Sequence[str]) -> list[str]:
-        likely = list(dict.fromkeys(text for text in heard if text))[:HEARD]
+        likely = sorted(dict.fromkeys(text for text in heard if text), key=lambda text: " " in text)[:HEARD]
         like = (word for text in likely for word in self._lexicon.near(text, LIKE_HEARD))
         return [word for word in dict.fromkeys((*heard, *like)) if word and self._model.knows(word)]
 

@@ -14,5 +14,5 @@ def follow(recogniser: Recogniser, pcm: bytes) -> Iterator[Said | VoiceBegan | V
     if not spoke_before and (any(isinstance(item, Heard) for item in said) or speaks_now):
         yield VoiceBegan(recogniser.seconds)
     yield from said
-    if not speaks_now and (said or spoke_before):
+    if not speaks_now and (any(isinstance(item, Heard) for item in said) or spoke_before):
         yield VoiceEnded(recogniser.seconds)

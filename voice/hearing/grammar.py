@@ -71,11 +71,13 @@ class Grammar:
         return bool(words)
 
     def may_go_on(self, words: Sequence[str]) -> bool:
-        """A longer phrase begins with these words: "touch number twenty … five"."""
+        """A longer phrase that means something else begins with these words: "touch number twenty … five"."""
         said = tuple(words)
         if self._is_spelled(said):
             return True
-        return any(len(phrase) > len(said) and phrase[: len(said)] == said for phrase in self.phrases)
+        meaning = self.meaning(" ".join(said))
+        begun = (phrase for phrase in self.phrases if phrase[: len(said)] == said)
+        return any(self.meaning(" ".join(phrase)) != meaning for phrase in begun)
 
     def clue_word(self, words: Sequence[str]) -> tuple[int, int] | None:
         """Where the word of a clue begins and ends among these words, if they are a clue at all."""

@@ -177,7 +177,7 @@ class Interpreter:
         began = words[first - 1].ended
         ended = words[end].began if end < len(words) else utterance.ended
         lead, number = _text(words[:first]), _text(words[end:])
-        if ended - began > LONGEST_WORD:
+        if ended - began > LONGEST_WORD or not (number or utterance.is_over):
             return None
         whole = [_later(reading, utterance.began) for reading in hear_open(bytes(utterance.sound))]
         if not self._is_framed((*testimony.decoyed[:2], *whole[:3]), lead, number):
@@ -185,6 +185,8 @@ class Interpreter:
         within = [_text(_between(reading, began, ended)) for reading in whole]
         alone = [reading.text for reading in hear_open(utterance.cut(began - AROUND, ended + AROUND))]
         ranked = self._clue_words.ranked(bytes(utterance.sound), lead, number, [*within, *alone])
+        if not number:  # then it is a clue only if it is one word
+            ranked = [word for word in ranked if " " not in word]
         texts = [f"{lead} {word} {number}".strip() for word in ranked[:MOST_CLUES]]
         if not texts:
             return None

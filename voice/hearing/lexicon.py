@@ -58,8 +58,8 @@ class Lexicon:
             return tuple(word for word, _ in frequent[:count])
         rows = [row for _, row in frequent]
         near = cdist(meant, rows, scorer=Levenshtein.distance, score_cutoff=APART - 1, dtype="uint8")
-        apart = (near >= APART).all(axis=0)
-        return tuple(word for (word, _), is_apart in zip(frequent, apart, strict=True) if is_apart)[:count]
+        apart = near.min(axis=0).tolist()
+        return tuple(word for (word, _), far in zip(frequent, apart, strict=True) if far >= APART)[:count]
 
     def near(self, text: str, count: int) -> list[str]:
         """The words that sound most like this."""

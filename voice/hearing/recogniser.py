@@ -16,9 +16,9 @@ from voice.hearing.interpreting import Interpreter
 from voice.hearing.jury import READINGS, Jury
 from voice.hearing.lexicon import Lexicon
 from voice.hearing.utterance import Utterance
-from voice.messages import Heard, Settled, Vocabulary, Withdrawn
+from voice.messages import Heard, Settled, Unheard, Vocabulary, Withdrawn
 
-Said: TypeAlias = Heard | Settled | Withdrawn
+Said: TypeAlias = Heard | Settled | Withdrawn | Unheard
 
 
 def _chunks(seconds: float) -> int:
@@ -69,6 +69,8 @@ class Recogniser:
         self._clue_words = ClueWords(self._model, self._lexicon)
         self._cleaner, self._activity = Cleaner(), Activity()
         self._vocabulary = Vocabulary(())
+        self._unheard: tuple[str, ...] = ()
+        """Cards that were dealt lately and cannot be heard; nobody was told yet."""
         self._jury_for = lru_cache(maxsize=4)(self._make_jury)
         self._jury = self._jury_for(self._vocabulary)
         """Listens for the vocabulary, and until the present utterance ends also for the one before."""
@@ -106,6 +108,8 @@ class Recogniser:
         """
         if vocabulary == self._vocabulary:
             return
+        if vocabulary.cards != self._vocabulary.cards:
+            self._unheard = tuple(card for card in vocabulary.cards if not self.knows(card))
         old, self._vocabulary = self._jury.grammar.vocabulary, vocabulary
         if self._utterance is None:
             self._jury = self._jury_for(vocabulary)
@@ -116,7 +120,8 @@ class Recogniser:
     def feed(self, pcm: bytes) -> list[Said]:
         """Take sound (16 kHz, mono, 16 bits) and tell what has been decided in it."""
         self._uncut += self._cleaner.clean(pcm)
-        said = list[Said]()
+        said: list[Said] = [Unheard(self._unheard)] if self._unheard else []
+        self._unheard = ()
         while len(self._uncut) >= CHUNK_BYTES:
             chunk = bytes(self._uncut[:CHUNK_BYTES])
             del self._uncut[:CHUNK_BYTES]
@@ -166,7 +171,7 @@ class Recogniser:
             return
         is_clear = utterance.voice_level() - self._activity.room().usual >= CLEAR
         if utterance.quiet in (PAUSE if is_clear else PAUSE_IN_NOISE, LONG_PAUSE):
-            self._decided = self._decide(utterance, final=False)
+            self._decided = self._decide(utterance)
             if self._decided:
                 yield self._decided
 
@@ -181,20 +186,21 @@ class Recogniser:
     def _end(self) -> Iterator[Said]:
         utterance, decided = self._utterance, self._decided
         assert utterance is not None
+        utterance.is_over = True
         if decided:
             yield Settled()
-        elif not self._is_talk and (heard := self._decide(utterance, final=True)):
+        elif not self._is_talk and (heard := self._decide(utterance)):
             yield replace(heard, settled=True)
         self._utterance, self._decided, self._is_talk = None, None, False
         self._jury = self._jury_for(self._vocabulary)
 
     # -- what was said -------------------------------------------------------------------------------------
 
-    def _decide(self, utterance: Utterance, *, final: bool) -> Heard | None:
+    def _decide(self, utterance: Utterance) -> Heard | None:
         testimony = self._jury.testify(utterance.sound)
         interpreter = Interpreter(self._jury.grammar, self._lexicon, self._scale, self._clue_words)
         heard = interpreter.interpret(testimony, utterance, self._activity.room().usual, self._hear_open)
-        if heard is None or not (final or self._is_whole(heard, utterance)):
+        if heard is None or not (utterance.is_over or self._is_whole(heard, utterance)):
             return None
         return replace(heard, settled=False)
 

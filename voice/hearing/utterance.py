@@ -18,6 +18,8 @@ class Utterance:
         self._chunks = list[Chunk]()
         self.quiet = 0
         """Chunks since somebody spoke."""
+        self.is_over = False
+        """Nothing more will come."""
         self.spoken_again = 0
         """Chunks in which somebody spoke, since `quiet` was taken for the end."""
         for chunk in chunks:
