@@ -94,7 +94,7 @@ class PlainVosk:
         words = vocabulary(game, load_phrases("en"))
         understood = _words_of_a_clue if words.clue_leads else self._phrase_in(words)
         decisions = (
-            _understood(understood(text), game, *times) for text, *times in self._results(pcm, words)
+            _understood(understood(text), game, *times) for text, *times in self._results(scene.pcm, words)
         )
         return [decision for decision in decisions if decision]
 
