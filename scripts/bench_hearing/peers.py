@@ -14,6 +14,7 @@ from engine import Game
 from engine.moves import Number
 from models.store import Store
 from scripts.recordings import sound
+from scripts.recordings.corpus import Said, Scene
 from scripts.recordings.sound import RATE, Samples
 from voice.commands.hear import Entry, hear
 from voice.hearing import Recogniser, WavEar
@@ -25,14 +26,16 @@ from voice.understanding import understand
 BLOCK = RATE // 10
 """Samples that a recogniser is given at once, as our own ear does."""
 UNKNOWN = "[unk]"
+AROUND = 0.2
+"""Seconds of sound on both sides of speech."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What somebody who listened would do."""
 
-    at: float
-    """When it was decided, in seconds of sound."""
+    at: float | None
+    """When it was decided, in seconds of sound; None if somebody else found the end of speech."""
     began: float
     """Where in the sound it was heard."""
     ended: float
@@ -53,7 +56,7 @@ class Peer(Protocol):
     hears_clues: bool
     """Words that no grammar lists can be heard."""
 
-    def hear(self, pcm: Samples, game: Game) -> list[Decision]: ...
+    def hear(self, scene: Scene, game: Game) -> list[Decision]: ...
 
 
 class Ours:
@@ -62,11 +65,11 @@ class Ours:
     name = "ours"
     hears_clues = True
 
-    def hear(self, pcm: Samples, game: Game) -> list[Decision]:
+    def hear(self, scene: Scene, game: Game) -> list[Decision]:
         heard = list[Decision]()
         with tempfile.TemporaryDirectory() as place:
             file = Path(place, "scene.wav")
-            sound.write(file, pcm)
+            sound.write(file, scene.pcm)
             recogniser = Recogniser(model_folder())
             hear(WavEar(file, recogniser), recogniser, game, lambda entry: heard.append(_decision(entry)))
         return heard
@@ -87,11 +90,11 @@ class PlainVosk:
         if ignores_unknown:
             self.name = "plain vosk without [unk]"
 
-    def hear(self, pcm: Samples, game: Game) -> list[Decision]:
+    def hear(self, scene: Scene, game: Game) -> list[Decision]:
         words = vocabulary(game, load_phrases("en"))
         understood = _words_of_a_clue if words.clue_leads else self._phrase_in(words)
         decisions = (
-            _understood(understood(text), game, *times) for text, *times in self._results(pcm, words)
+            _understood(understood(text), game, *times) for text, *times in self._results(scene.pcm, words)
         )
         return [decision for decision in decisions if decision]
 
@@ -117,17 +120,18 @@ class PlainVosk:
 
 
 class Pocketsphinx:
-    """The same grammar as JSGF, with the end-pointer that comes with it."""
+    """The same grammar as JSGF. It is told where speech begins and ends: in babble its own end-pointer
+    finds no end.
+    """
 
     name = "pocketsphinx"
     hears_clues = False
 
-    def hear(self, pcm: Samples, game: Game) -> list[Decision]:
-        words = vocabulary(game, load_phrases("en"))
-        decoder = _sphinx(words.phrases)
+    def hear(self, scene: Scene, game: Game) -> list[Decision]:
+        decoder = _sphinx(vocabulary(game, load_phrases("en")).phrases)
         decisions = (
-            _understood(_sphinx_text(decoder, said), game, at, began, ended)
-            for said, at, began, ended in _sphinx_utterances(pcm)
+            _understood(_sphinx_text(decoder, scene, said), game, None, said.began, said.ended)
+            for said in scene.said
         )
         return [decision for decision in decisions if decision]
 
@@ -157,7 +161,7 @@ def _decision(entry: Entry) -> Decision:
     )
 
 
-def _understood(text: str, game: Game, at: float, began: float, ended: float) -> Decision | None:
+def _understood(text: str, game: Game, at: float | None, began: float, ended: float) -> Decision | None:
     """What the words of a peer mean: it never asks."""
     setup = game.setup
     intent: Intent | None = understand(text, load_phrases("en"), setup.words, setup.grid[0]) if text else None
@@ -221,26 +225,10 @@ def _sphinx_decoder() -> Any:
     return Decoder(samprate=RATE, lm=None, loglevel="FATAL")
 
 
-def _sphinx_text(decoder: Any, said: bytes) -> str:
+def _sphinx_text(decoder: Any, scene: Scene, said: Said) -> str:
+    first, last = round((said.began - AROUND) * RATE), round((said.ended + AROUND) * RATE)
     decoder.start_utt()
-    decoder.process_raw(said, full_utt=True)
+    decoder.process_raw(scene.pcm[first:last].tobytes(), full_utt=True)
     decoder.end_utt()
     found = decoder.hyp()
     return str(found.hypstr) if found else ""
-
-
-def _sphinx_utterances(pcm: Samples) -> Iterator[tuple[bytes, float, float, float]]:
-    """Stretches of speech; when each was known to be over, and where it lies."""
-    from pocketsphinx import Endpointer
-
-    endpointer = Endpointer(sample_rate=RATE)
-    speech, raw = bytearray(), pcm.tobytes()
-    size = endpointer.frame_bytes
-    for start in range(0, len(raw) - size + 1, size):
-        frame = endpointer.process(raw[start : start + size])
-        if frame is not None:
-            speech += frame
-            if not endpointer.in_speech:
-                at = (start + size) / 2 / RATE
-                yield bytes(speech), at, endpointer.speech_start, endpointer.speech_end
-                speech.clear()

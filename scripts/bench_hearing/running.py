@@ -59,7 +59,7 @@ def play_to_all(play: Play) -> list[Result]:
 def _play_to(peer: Peer, play: Play, scene: Scene) -> Result:
     game = game_at(boards()[play.board], play.moment)
     began = time.process_time()
-    decisions = peer.hear(scene.pcm, game)
+    decisions = peer.hear(scene, game)
     cpu = time.process_time() - began
     return Result(play, peer.name, score(scene.said, decisions), scene.seconds, cpu)
 

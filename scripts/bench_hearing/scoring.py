@@ -31,9 +31,8 @@ class Outcome:
     @property
     def latency(self) -> float | None:
         """From the true end of speech to the decision about it, if that was right or a question."""
-        if self.verdict in ("right", "asked"):
-            return self.decisions[0].at - self.said.ended
-        return None
+        at = self.decisions[0].at if self.verdict in ("right", "asked") else None
+        return None if at is None else at - self.said.ended
 
     @property
     def acted(self) -> bool:

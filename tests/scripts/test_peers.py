@@ -32,21 +32,22 @@ def recorded(place: Path, saying: Saying) -> Clip:
 )
 def test_a_touch_is_heard(peer: Peer, english_model: Path, tmp_path: Path) -> None:
     scene = corpus.scene([recorded(tmp_path, TIGER)])
-    (decision,) = peer.hear(scene.pcm, game_at(setup(), "touch"))
+    (decision,) = peer.hear(scene, game_at(setup(), "touch"))
     assert (decision.intent, decision.card, decision.sure) == ("touch", "tiger", True)
+    assert decision.at is not None
     assert scene.said[0].began - 0.3 < decision.began < decision.ended < decision.at < scene.seconds
 
 
 def test_an_open_recogniser_takes_the_first_word_for_the_lead(english_model: Path, tmp_path: Path) -> None:
     scene = corpus.scene([recorded(tmp_path, CLUE)])
-    (decision,) = PlainVosk().hear(scene.pcm, game_at(setup(), "clue"))
+    (decision,) = PlainVosk().hear(scene, game_at(setup(), "clue"))
     assert (decision.intent, decision.word, decision.number) == ("clue", "chocolate", 3)
 
 
 def test_figures_stand_in_a_table(english_model: Path, tmp_path: Path) -> None:
     clip = recorded(tmp_path, TIGER)
     scene = corpus.scene([clip])
-    scored = score(scene.said, PlainVosk().hear(scene.pcm, game_at(setup(), "touch")))
+    scored = score(scene.said, PlainVosk().hear(scene, game_at(setup(), "touch")))
     play = Play("touches", "clean", "touch", 0, (clip,), held_out=True, seed=0)
     told = table(figures([Result(play, "plain vosk", scored, scene.seconds, cpu=0.1)]))
     assert "clean    plain vosk  100.0 %  100.0 %" in told
