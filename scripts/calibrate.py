@@ -27,12 +27,13 @@ from scripts.recordings import corpus, noise
 from scripts.recordings.corpus import Clip
 from scripts.recordings.progress import progress
 from scripts.recordings.sayings import boards
+from voice.hearing.activity import CHUNK_BYTES
 from voice.hearing.certainty import Evidence, Scale, scale
 from voice.hearing.decoder import load as load_model
 from voice.hearing.grammar import Grammar
 from voice.hearing.lexicon import Lexicon
 from voice.hearing.recogniser import Recogniser
-from voice.messages import Vocabulary
+from voice.messages import Vocabulary, Withdrawn
 from voice.table import vocabulary
 from voice.understanding import load
 
@@ -94,10 +95,17 @@ def _cases(folder: Path, count: int) -> Iterator[Case]:
     for clip, name in progress(sorted(jobs, key=lambda job: job[0].board), "listening"):
         notes.taken.clear()
         recogniser.listen_for(_vocabulary(clip.board))
-        recogniser.feed(_scene(clip, CONDITIONS[name], name).tobytes())
-        recogniser.finish()
+        _hear(recogniser, _scene(clip, CONDITIONS[name], name).tobytes(), notes)
         for evidence in notes.taken:
             yield Case(evidence, _meant(clip, evidence.phrase), clip.kind)
+
+
+def _hear(recogniser: Recogniser, pcm: bytes, notes: Notes) -> None:
+    """Only what is not withdrawn is noted."""
+    for start in range(0, len(pcm), CHUNK_BYTES):
+        if any(isinstance(said, Withdrawn) for said in recogniser.feed(pcm[start : start + CHUNK_BYTES])):
+            notes.taken.clear()
+    recogniser.finish()
 
 
 def _clips(count: int, *, quiet: bool) -> Iterator[Clip]:

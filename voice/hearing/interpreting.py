@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from voice.hearing.certainty import MOST, Evidence, Scale, bounded
 from voice.hearing.clue_words import ClueWords
-from voice.hearing.decoder import UNKNOWN, Reading, Word
+from voice.hearing.decoder import Reading, Word
 from voice.hearing.grammar import Grammar
 from voice.hearing.jury import Testimony
 from voice.hearing.lexicon import Lexicon
@@ -135,24 +135,27 @@ class Interpreter:
     def _unknown_phrase(
         self, testimony: Testimony, utterance: Utterance, hear_open: Callable[[bytes], Sequence[Reading]]
     ) -> Heard | None:
-        """A phrase with a word that the model does not know, by its sound; else only the lead was clear."""
-        best = testimony.closed[0]
-        lead = [word.text for word in best.words if word.text != UNKNOWN]
-        is_lead = tuple(lead) in self._grammar.card_leads and best.words[0].text != UNKNOWN
-        if not is_lead or best.words[-1].ended - best.words[0].began > 2 * LONGEST_WORD:
+        """After a clear lead a card that the model does not know, by its sound; else only the lead was clear."""
+        words = testimony.closed[0].words
+        lead = next((words[:at] for at in range(1, len(words)) if self._is_lead(words[:at])), None)
+        if lead is None or not 0 < utterance.ended - lead[-1].ended <= LONGEST_WORD:
             return None
-        near = list[str]()
+        texts = [_text(lead)]
         if self._grammar.unknown:
-            end = hear_open(utterance.cut(best.words[len(lead) - 1].ended - AROUND, utterance.ended + AROUND))
-            heard = [f"{' '.join(lead)} {reading.text}" for reading in end]
-            near = self._nearest(heard, self._grammar.unknown)
-        texts = near or ([" ".join(lead)] if len(best.words) > len(lead) else [])
-        if not texts:
-            return None
-        began, ended = best.words[0].began, utterance.ended
+            rest = hear_open(utterance.cut(lead[-1].ended - AROUND, utterance.ended + AROUND))
+            heard = [f"{_text(lead)} {reading.text}" for reading in rest]
+            texts = self._nearest(heard, self._grammar.unknown) or texts
         return Heard(
-            texts[0], alternatives=tuple(texts[1:]), certainty=0.0, sure=False, began=began, ended=ended
+            texts[0],
+            alternatives=tuple(texts[1:]),
+            certainty=0.0,
+            sure=False,
+            began=lead[0].began,
+            ended=utterance.ended,
         )
+
+    def _is_lead(self, words: Sequence[Word]) -> bool:
+        return tuple(word.text for word in words) in self._grammar.card_leads
 
     def _nearest(self, heard: Sequence[str], phrases: Sequence[str]) -> list[str]:
         far = {
