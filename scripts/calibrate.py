@@ -92,7 +92,7 @@ def _cases(folder: Path, count: int) -> Iterator[Case]:
     notes = Notes(scale().weights, sure=0.9, ask=0.1)
     recogniser = Recogniser(folder, measure=notes)
     jobs = [(clip, name) for name in CONDITIONS for clip in _clips(count, quiet=CONDITIONS[name] is None)]
-    for clip, name in progress(sorted(jobs, key=lambda job: job[0].board), "listening"):
+    for clip, name in progress(sorted(jobs, key=lambda job: (job[1], job[0].board)), "listening"):
         notes.taken.clear()
         recogniser.listen_for(_vocabulary(clip.board))
         _hear(recogniser, _scene(clip, CONDITIONS[name], name).tobytes(), notes)

@@ -32,6 +32,8 @@ QUIETEST = 30.0
 """Decibels of a room that is as silent as can be (the least step of 16 bits is 0)."""
 BELOW_THE_VOICE = 20.0
 """What is so many decibels softer than the voice that is speaking is not of it."""
+WELL_KNOWN = int(2 / CHUNK_SECONDS)
+"""Chunks after which it is known how much the room goes up and down."""
 MEMORY, LEAST = int(8 / CHUNK_SECONDS), int(0.25 / CHUNK_SECONDS)
 """Chunks from which the room's level is known, at most and at least."""
 
@@ -98,7 +100,8 @@ class Activity:
     def room(self) -> Room:
         levels = sorted(self._levels)
         quiet, usual = (max(QUIETEST, levels[int(len(levels) * share)]) for share in (0.05, 0.5))
-        return Room(usual, usual + LOUD + (usual - quiet))
+        known = min(1.0, len(levels) / WELL_KNOWN)
+        return Room(usual, usual + LOUD + known * (usual - quiet))
 
     def _is_voice(self, samples: Any) -> bool:
         return bool(self._silero.process_samples((samples / 32768).tolist()) >= VOICE)

@@ -6,10 +6,7 @@ What speaks for a phrase, and against it:
   makes sense now. A wrong card has a close second.
 - **decoys**: it leads, or trails, to the decoder that knows three thousand frequent words besides: is it
   really one of ours? This tells most.
-- **fit**: path score for each second of speech. Noise lowers it; where it is high, a phrase that was really
-  said leads by far, so that a small lead speaks against it.
-- **left over**: seconds of speech that the phrase does not explain. A command inside a sentence leaves much.
-- **clear**: how far the voice is above the room.
+- **fit**: path score for each second of sound: noise lowers it, and so does what the phrase does not explain.
 
 The open decoder, compared in sound, was tried as a third witness. Beside the decoys it adds nothing that can
 be measured (93 % of the right phrases pass with and without it where one of 130 wrong ones does), and it
@@ -39,8 +36,6 @@ class Evidence:
     margin: float
     decoys: float
     fit: float
-    left_over: float
-    clear: float
 
     def values(self) -> Mapping[str, float]:
         return {name: value for name, value in asdict(self).items() if name != "phrase"}

@@ -38,9 +38,11 @@ class Grammar:
 
     def entries_with(self, decoys: Sequence[str]) -> tuple[str, ...]:
         """The same among words that make no sense now, alone and after every lead."""
+        own = {word for phrase in self.phrases for word in phrase}
+        strange = [decoy for decoy in decoys if decoy not in own]
         last_words = sorted({lead[-1] for lead in self.card_leads})
-        led = [f"{lead} {decoy}" for lead in last_words for decoy in decoys]
-        return (*self.entries() * LIKELIER, *decoys, *led)
+        led = [f"{lead} {decoy}" for lead in last_words for decoy in strange]
+        return (*self.entries() * LIKELIER, *strange, *led)
 
     @cached_property
     def card_leads(self) -> frozenset[Words]:
@@ -48,6 +50,12 @@ class Grammar:
         cards = {tuple(card.split()) for card in self.vocabulary.cards}
         cuts = ((phrase[:at], phrase[at:]) for phrase in self.phrases for at in range(1, len(phrase)))
         return frozenset(lead for lead, rest in cuts if rest in cards)
+
+    @cached_property
+    def cards_and_leads(self) -> frozenset[str]:
+        """Words that must not be taken for another: those of cards, and those that begin a phrase."""
+        cards = (word for card in self.vocabulary.cards for word in card.split())
+        return frozenset((*cards, *(phrase[0] for phrase in self.phrases)))
 
     def meaning(self, phrase: str) -> str:
         """The same for phrases that mean the same, and for none else."""

@@ -47,7 +47,6 @@ class Interpreter:
         self,
         testimony: Testimony,
         utterance: Utterance,
-        room: float,
         hear_open: Callable[[bytes], Sequence[Reading]],
     ) -> Heard | None:
         """What was heard, if it makes sense now; `hear_open` asks the decoder for everything."""
@@ -58,9 +57,7 @@ class Interpreter:
         clue = self._grammar.clue_word(words)
         if clue and not self._grammar.is_phrase(words):
             return self._clue(testimony, utterance, clue, hear_open)
-        return self._phrase(testimony, utterance, room) or self._unknown_phrase(
-            testimony, utterance, hear_open
-        )
+        return self._phrase(testimony, utterance) or self._unknown_phrase(testimony, utterance, hear_open)
 
     def of_the_table(self, testimony: Testimony, utterance: Utterance) -> Testimony:
         """Noise adds words around a phrase ("touch ring yes"): without them where that makes sense."""
@@ -79,9 +76,9 @@ class Interpreter:
 
     # -- phrases -------------------------------------------------------------------------------------------
 
-    def _phrase(self, testimony: Testimony, utterance: Utterance, room: float) -> Heard | None:
+    def _phrase(self, testimony: Testimony, utterance: Utterance) -> Heard | None:
         weighed = [
-            (self._scale.certainty(self.evidence(candidate, testimony, utterance, room)), candidate)
+            (self._scale.certainty(self.evidence(candidate, testimony, utterance)), candidate)
             for candidate in self.candidates(testimony)
         ]
         weighed.sort(key=lambda pair: -pair[0])
@@ -106,19 +103,12 @@ class Interpreter:
                 found.setdefault(self._grammar.meaning(reading.text), candidate)
         return list(found.values())
 
-    def evidence(
-        self, candidate: Candidate, testimony: Testimony, utterance: Utterance, room: float
-    ) -> Evidence:
-        words = candidate.words
-        spoken = utterance.spoken(utterance.began, utterance.ended)
-        explained = utterance.spoken(words[0].began, words[-1].ended)
+    def evidence(self, candidate: Candidate, testimony: Testimony, utterance: Utterance) -> Evidence:
         return Evidence(
             candidate.text,
             margin=self._lead(candidate, testimony.closed),
             decoys=self._lead(candidate, testimony.decoyed),
             fit=candidate.score / utterance.seconds,
-            left_over=max(0.0, spoken - explained),
-            clear=utterance.voice_level() - room,
         )
 
     def _lead(self, candidate: Candidate, readings: Sequence[Reading]) -> float:
@@ -135,7 +125,7 @@ class Interpreter:
     def _unknown_phrase(
         self, testimony: Testimony, utterance: Utterance, hear_open: Callable[[bytes], Sequence[Reading]]
     ) -> Heard | None:
-        """After a clear lead a card that the model does not know, by its sound; else only the lead was clear."""
+        """After a lead, a card that the model does not know, by its sound; else only the lead was clear."""
         words = testimony.closed[0].words
         lead = next((words[:at] for at in range(1, len(words)) if self._is_lead(words[:at])), None)
         if lead is None or not 0 < utterance.ended - lead[-1].ended <= LONGEST_WORD:

@@ -50,8 +50,7 @@ class Jury:
 
     def __init__(self, model: Model, grammar: Grammar, lexicon: Lexicon) -> None:
         self.grammar = grammar
-        words = {word for phrase in grammar.phrases for word in phrase}
-        decoys = [word for word in lexicon.decoys(words) if model.knows(word)]
+        decoys = [word for word in lexicon.decoys(grammar.cards_and_leads) if model.knows(word)]
         self._closed = Witness(model.decoder(grammar.entries(), readings=READINGS))
         self._decoyed = Witness(model.decoder(grammar.entries_with(decoys), readings=READINGS))
 
@@ -62,6 +61,11 @@ class Jury:
     def hear(self, sound: bytes | bytearray) -> None:
         self._closed.hear(sound)
         self._decoyed.hear(sound)
+
+    def hears_a_phrase(self) -> str | None:
+        """The phrase that makes sense of everything up to now, as far as can be told before the end."""
+        text = self._closed.decoder.so_far()
+        return text if self.grammar.is_phrase(text.split()) else None
 
     def testify(self, sound: bytes | bytearray) -> Testimony:
         return Testimony(self._closed.testify(sound), self._decoyed.testify(sound))

@@ -34,6 +34,8 @@ Noise hides soft endings, so there it is longer.
 """
 CLEAR = 25.0
 """Decibels between a voice and a room that hides nothing of it."""
+STABLE = _chunks(0.3)
+"""For so long nothing was made out but one whole phrase: it may be over, whatever the level is."""
 LONG_PAUSE = _chunks(0.4)
 """After so much, it may be over although a longer phrase begins with it, or it was not quite clear."""
 OVER = _chunks(0.7)
@@ -149,7 +151,7 @@ class Recogniser:
             yield from self._after_the_decision(utterance, chunk)
         elif not self._is_talk:
             yield from self._before_the_decision(utterance)
-        if self._utterance and utterance.quiet >= OVER:
+        if utterance.quiet >= OVER or utterance.waited >= OVER:
             yield from self._end()
 
     def _begin(self) -> None:
@@ -169,17 +171,26 @@ class Recogniser:
         if utterance.seconds > longest:
             self._is_talk = True
             return
-        is_clear = utterance.voice_level() - self._activity.room().usual >= CLEAR
-        if utterance.quiet in (PAUSE if is_clear else PAUSE_IN_NOISE, LONG_PAUSE):
+        utterance.seems(self._jury.hears_a_phrase())
+        if self._may_be_over(utterance):
             self._decided = self._decide(utterance)
             if self._decided:
                 yield self._decided
 
+    def _may_be_over(self, utterance: Utterance) -> bool:
+        """After a pause; where the room is too loud for one to be noticed, when nothing new is made out."""
+        is_clear = utterance.voice_level() - self._activity.room().usual >= CLEAR
+        pause = PAUSE if is_clear else PAUSE_IN_NOISE
+        return utterance.quiet in (pause, LONG_PAUSE) or (
+            utterance.quiet == 0 and utterance.unchanged == STABLE
+        )
+
     def _after_the_decision(self, utterance: Utterance, chunk: Chunk) -> Iterator[Said]:
         """Speech that goes on was not over."""
-        utterance.spoken_again += chunk.spoken
+        utterance.waited += 1
+        utterance.spoken_again += utterance.goes_on(chunk)
         if utterance.spoken_again >= BEGUN:
-            utterance.spoken_again = 0
+            utterance.waited, utterance.spoken_again = 0, 0
             self._decided = None
             yield Withdrawn()
 
@@ -199,7 +210,7 @@ class Recogniser:
     def _decide(self, utterance: Utterance) -> Heard | None:
         testimony = self._jury.testify(utterance.sound)
         interpreter = Interpreter(self._jury.grammar, self._lexicon, self._scale, self._clue_words)
-        heard = interpreter.interpret(testimony, utterance, self._activity.room().usual, self._hear_open)
+        heard = interpreter.interpret(testimony, utterance, self._hear_open)
         if heard is None or not (utterance.is_over or self._is_whole(heard, utterance)):
             return None
         return replace(heard, settled=False)

@@ -20,8 +20,12 @@ class Utterance:
         """Chunks since somebody spoke."""
         self.is_over = False
         """Nothing more will come."""
-        self.spoken_again = 0
-        """Chunks in which somebody spoke, since `quiet` was taken for the end."""
+        self.waited, self.spoken_again = 0, 0
+        """Chunks since something was decided, and those of them in which the voice went on."""
+        self.phrase: str | None = None
+        """What everything up to now seems to be."""
+        self.unchanged = 0
+        """Chunks since it has seemed to be that."""
         for chunk in chunks:
             self.add(chunk)
 
@@ -29,6 +33,14 @@ class Utterance:
         self.sound += chunk.pcm
         self._chunks.append(chunk)
         self.quiet = 0 if chunk.spoken else self.quiet + 1
+
+    def seems(self, phrase: str | None) -> None:
+        self.unchanged = self.unchanged + 1 if phrase and phrase == self.phrase else 0
+        self.phrase = phrase
+
+    def goes_on(self, chunk: Chunk) -> bool:
+        """It is the same voice, not the room."""
+        return chunk.spoken and chunk.level >= self.voice_level() - SOFTER
 
     @property
     def seconds(self) -> float:
@@ -44,10 +56,6 @@ class Utterance:
         levels = sorted(chunk.level for chunk in self._chunks if chunk.spoken)
         louder = levels[len(levels) // 2 :]
         return sum(louder) / len(louder) if louder else 0.0
-
-    def spoken(self, began: float, ended: float) -> float:
-        """Seconds in which somebody spoke between two times."""
-        return sum(chunk.spoken for chunk in self._between(began, ended)) * CHUNK_SECONDS
 
     def is_of_the_room(self, began: float, ended: float) -> bool:
         """What was heard between these times is much softer than the voice at the table."""

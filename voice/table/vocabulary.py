@@ -103,11 +103,15 @@ def _with_cards(game: Game, book: Phrasebook, command: str) -> Iterator[list[str
 
 
 def _places(index: int, columns: int, book: Phrasebook) -> Iterator[str]:
-    """As people say them: "eight", "number eight", "row two three", "row two card three"."""
+    """As people say them: "number eight", "card eight", "row two three", "row two card three".
+
+    Plain "touch two" is understood where it is typed; by voice "touch duke" sounds like it.
+    """
     number, row, column = (book.word_for(place + 1) for place in (index, index // columns, index % columns))
-    for before in ("", *(f"{word} " for word in book.words["card"])):
-        yield f"{before}{number}"
-        yield f"{book.words['row'][0]} {row} {before}{column}"
+    yield f"{book.words['row'][0]} {row} {column}"
+    for before in book.words["card"]:
+        yield f"{before} {number}"
+        yield f"{book.words['row'][0]} {row} {before} {column}"
 
 
 def _number_words(book: Phrasebook) -> tuple[str, ...]:
