@@ -38,11 +38,9 @@ class Grammar:
 
     def entries_with(self, decoys: Sequence[str]) -> tuple[str, ...]:
         """The same among words that make no sense now, alone and after every lead."""
-        own = {word for phrase in self.phrases for word in phrase}
-        strange = [decoy for decoy in decoys if decoy not in own]
         last_words = sorted({lead[-1] for lead in self.card_leads})
-        led = [f"{lead} {decoy}" for lead in last_words for decoy in strange]
-        return (*self.entries() * LIKELIER, *strange, *led)
+        led = [f"{lead} {decoy}" for lead in last_words for decoy in decoys]
+        return (*self.entries() * LIKELIER, *decoys, *led)
 
     @cached_property
     def card_leads(self) -> frozenset[Words]:

@@ -50,7 +50,8 @@ class Jury:
 
     def __init__(self, model: Model, grammar: Grammar, lexicon: Lexicon) -> None:
         self.grammar = grammar
-        decoys = [word for word in lexicon.decoys(grammar.cards_and_leads) if model.knows(word)]
+        words = {word for phrase in grammar.phrases for word in phrase}
+        decoys = [word for word in lexicon.decoys(grammar.cards_and_leads, words) if model.knows(word)]
         self._closed = Witness(model.decoder(grammar.entries(), readings=READINGS))
         self._decoyed = Witness(model.decoder(grammar.entries_with(decoys), readings=READINGS))
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import cache
+from itertools import islice
 from importlib import resources
 from typing import NamedTuple
 
@@ -50,10 +51,13 @@ class Lexicon:
         entry = self._entries.get(word)
         return entry.frequency if entry else 0
 
-    def decoys(self, words: Iterable[str], count: int = DECOYS) -> tuple[str, ...]:
-        """The most frequent words that sound like none of these."""
+    def decoys(
+        self, words: Iterable[str], others: Iterable[str] = (), count: int = DECOYS
+    ) -> tuple[str, ...]:
+        """The most frequent words that sound like none of these, and not exactly like any of the others."""
         meant = [self._written(self.phones(word)) for word in set(words)]
-        frequent = list(self._rows.items())[: 2 * count]
+        same = {self._written(self.phones(word)) for word in others}
+        frequent = [(word, row) for word, row in islice(self._rows.items(), 2 * count) if row not in same]
         if not meant or not frequent:
             return tuple(word for word, _ in frequent[:count])
         rows = [row for _, row in frequent]
