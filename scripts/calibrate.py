@@ -39,7 +39,7 @@ from voice.understanding import load
 
 ROOT = Path(__file__).parents[1]
 CONDITIONS: dict[str, float | None] = {"quiet": None, "babble": 10.0, "louder babble": 5.0, "white": 10.0}
-WRONG = 0.002
+WRONG = 0.003
 """The share of phrases with which the table may act wrongly, all conditions together."""
 STRAYS = 0.02
 """The share of words that are not on the board and are acted on."""
