@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from voice.hearing import jury
 from voice.hearing.activity import CHUNK_BYTES, CHUNK_SECONDS, Chunk
 from voice.hearing.certainty import Evidence, Scale
 from voice.hearing.clue_words import ClueWords
 from voice.hearing.decoder import Reading, Word
 from voice.hearing.grammar import Grammar
 from voice.hearing.interpreting import MOST_CLUES, Interpreter
-from voice.hearing.jury import Testimony
 from voice.hearing.lexicon import Lexicon
 from voice.hearing.utterance import Utterance
 from voice.messages import Heard, Vocabulary
@@ -59,12 +59,12 @@ def heard(
     opened: Sequence[Reading] = (),
     loud: Sequence[float] = (60, 60),
 ) -> Heard | None:
-    testimony = Testimony(tuple(closed), tuple(closed if decoyed is None else decoyed))
+    testimony = jury.Testimony(tuple(closed), tuple(closed if decoyed is None else decoyed))
     return INTERPRETER.interpret(testimony, utterance(*loud), ROOM, lambda _: opened)
 
 
 def evidence(closed: Sequence[Reading], decoyed: Sequence[Reading], loud: Sequence[float]) -> Evidence:
-    testimony = Testimony(tuple(closed), tuple(decoyed))
+    testimony = jury.Testimony(tuple(closed), tuple(decoyed))
     (candidate, *_) = INTERPRETER.candidates(testimony)
     return INTERPRETER.evidence(candidate, testimony, utterance(*loud), ROOM)
 
