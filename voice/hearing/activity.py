@@ -26,6 +26,8 @@ LOUD = 5.0
 
 Babble goes up and down: there it is as much more as the room's quiet moments are below its usual level.
 """
+MOST_UNSTEADY = 10.0
+"""What goes up and down by more decibels is talk, not the room: its pauses tell how the room is."""
 VOICE = 0.4
 """How sure Silero has to be."""
 QUIETEST = 30.0
@@ -34,8 +36,8 @@ BELOW_THE_VOICE = 20.0
 """What is so many decibels softer than the voice that is speaking is not of it."""
 WELL_KNOWN = int(2 / CHUNK_SECONDS)
 """Chunks after which it is known how much the room goes up and down."""
-MEMORY, LEAST = int(8 / CHUNK_SECONDS), int(0.25 / CHUNK_SECONDS)
-"""Chunks from which the room's level is known, at most and at least."""
+MEMORY = int(6 / CHUNK_SECONDS)
+"""Chunks from which the room's level is known."""
 
 
 class Cleaner:
@@ -88,18 +90,18 @@ class Activity:
         self._levels: deque[float] = deque(maxlen=MEMORY)
 
     def judge(self, pcm: bytes, voice_level: float | None) -> Chunk:
-        """`voice_level`: how loud the speech is that is under way; it is not of the room."""
+        """`voice_level`: how loud the speech is that is under way."""
         samples = self._numpy.frombuffer(pcm, "<i2").astype("float32")
         level = 10 * math.log10(float(self._numpy.dot(samples, samples)) / len(samples) + 1)
-        if voice_level is None or len(self._levels) < LEAST:
-            self._levels.append(level)
+        self._levels.append(level)
         room = self.room()
         least = room.loud if voice_level is None else max(room.loud, voice_level - BELOW_THE_VOICE)
         return Chunk(pcm, level, spoken=level >= least and self._is_voice(samples))
 
     def room(self) -> Room:
         levels = sorted(self._levels)
-        quiet, usual = (max(QUIETEST, levels[int(len(levels) * share)]) for share in (0.05, 0.5))
+        quiet, usual = (max(QUIETEST, levels[int(len(levels) * share)]) for share in (0.05, 0.4))
+        usual = min(usual, quiet + MOST_UNSTEADY)
         known = min(1.0, len(levels) / WELL_KNOWN)
         return Room(usual, usual + LOUD + known * (usual - quiet))
 

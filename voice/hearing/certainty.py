@@ -4,7 +4,7 @@ What speaks for a phrase, and against it:
 
 - **margin**: its path score leads the best reading of another meaning, to the decoder that knows only what
   makes sense now. A wrong card has a close second.
-- **decoys**: it leads, or trails, to the decoder that knows four thousand frequent words besides: is it
+- **decoys**: it leads, or trails, to the decoder that knows three thousand frequent words besides: is it
   really one of ours? This tells most.
 - **fit**: path score for each second of sound: noise lowers it, and so does what the phrase does not explain.
 

@@ -130,11 +130,14 @@ class Interpreter:
         lead = next((words[:at] for at in range(1, len(words)) if self._is_lead(words[:at])), None)
         if lead is None or not 0 < utterance.ended - lead[-1].ended <= LONGEST_WORD:
             return None
-        texts = [_text(lead)]
+        texts = list[str]()
         if self._grammar.unknown:
             rest = hear_open(utterance.cut(lead[-1].ended - AROUND, utterance.ended + AROUND))
             heard = [f"{_text(lead)} {reading.text}" for reading in rest]
-            texts = self._nearest(heard, self._grammar.unknown) or texts
+            texts = self._nearest(heard, self._grammar.unknown)
+        if not texts and len(words) > len(lead) + 1:
+            return None  # several words: talk that happens to begin like this
+        texts = texts or [_text(lead)]
         return Heard(
             texts[0],
             alternatives=tuple(texts[1:]),

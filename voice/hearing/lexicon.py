@@ -11,7 +11,7 @@ from rapidfuzz.process import cdist, extract
 
 from engine.sound import Phones, distance, phones
 
-DECOYS = 4000
+DECOYS = 3000
 """Words that are not on the board get a place to go: so many frequent ones."""
 APART = 2
 """Phones between a decoy and any word of the moment: it must not take what was meant for a card."""

@@ -38,14 +38,18 @@ STABLE = _chunks(0.3)
 """For so long nothing was made out but one whole phrase: it may be over, whatever the level is."""
 LONG_PAUSE = _chunks(0.4)
 """After so much, it may be over although a longer phrase begins with it, or it was not quite clear."""
+AGAIN = _chunks(0.25)
+"""So long after a decision in noise it is looked at again."""
 OVER = _chunks(0.7)
 """After so much, it is over: what was decided is settled."""
 BEGUN = 2
 """Chunks of voice, of the last three, that begin an utterance, and that go on with one."""
 TOO_LONG, TOO_LONG_FOR_LETTERS = 5.0, 15.0
 """Nothing that makes sense takes longer than this: it is talk, and nobody need listen until it is over."""
-NOISE = 10.0
-"""What goes on for longer than this without a pause is the room."""
+ABOVE_TALK = 8.0
+"""Decibels by which one has to be louder than talk, or babble that has just begun, to be heard over it."""
+LONG_TALK = 10.0
+"""So much is kept of talk that does not end."""
 AROUND = 0.3
 """Seconds of silence on each side of what the open decoder hears."""
 OLD = 3600.0
@@ -139,25 +143,28 @@ class Recogniser:
     def _hear(self, pcm: bytes) -> Iterator[Said]:
         self._heard += len(pcm)
         utterance = self._utterance
-        level = utterance.voice_level() if utterance and utterance.seconds < NOISE else None
-        chunk = self._activity.judge(pcm, level)
-        if utterance is None:
-            self._before.append(chunk)
-            if sum(before.spoken for before in list(self._before)[-3:]) >= BEGUN:
+        chunk = self._activity.judge(pcm, utterance.voice_level() if utterance else None)
+        self._before.append(chunk)
+        if utterance is None or self._is_talk:
+            above = utterance.voice_level() + ABOVE_TALK if utterance else 0.0
+            if sum(new.spoken and new.level > above for new in list(self._before)[-3:]) >= BEGUN:
                 self._begin()
+                return
+        if utterance is None:
             return
         utterance.add(chunk)
         if self._decided:
             yield from self._after_the_decision(utterance, chunk)
         elif not self._is_talk:
             yield from self._before_the_decision(utterance)
+        elif utterance.seconds > 2 * LONG_TALK:
+            utterance.forget_all_but(LONG_TALK)
         if utterance.quiet >= OVER or utterance.waited >= OVER:
             yield from self._end()
 
     def _begin(self) -> None:
         began = self.seconds - len(self._before) * CHUNK_SECONDS
         self._utterance = Utterance(tuple(self._before), began)
-        self._before.clear()
         self._decided, self._is_talk = None, False
         self._begin_hearing(self._utterance)
 
@@ -179,8 +186,7 @@ class Recogniser:
 
     def _may_be_over(self, utterance: Utterance) -> bool:
         """After a pause; where the room is too loud for one to be noticed, when nothing new is made out."""
-        is_clear = utterance.voice_level() - self._activity.room().usual >= CLEAR
-        pause = PAUSE if is_clear else PAUSE_IN_NOISE
+        pause = PAUSE if self._is_clear(utterance) else PAUSE_IN_NOISE
         return utterance.quiet in (pause, LONG_PAUSE) or (
             utterance.quiet == 0 and utterance.unchanged == STABLE
         )
@@ -193,6 +199,19 @@ class Recogniser:
             utterance.waited, utterance.spoken_again = 0, 0
             self._decided = None
             yield Withdrawn()
+        elif utterance.waited == AGAIN and not self._is_clear(utterance):
+            yield from self._decide_again(utterance)
+
+    def _decide_again(self, utterance: Utterance) -> Iterator[Said]:
+        """Noise may have hidden the end of a word: with some more sound, is it still the same?"""
+        again, decided = self._decide(utterance), self._decided
+        if again and decided and again.text != decided.text:
+            self._decided = again
+            yield Withdrawn()
+            yield again
+
+    def _is_clear(self, utterance: Utterance) -> bool:
+        return utterance.voice_level() - self._activity.room().usual >= CLEAR
 
     def _end(self) -> Iterator[Said]:
         utterance, decided = self._utterance, self._decided

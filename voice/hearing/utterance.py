@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from voice.hearing.activity import CHUNK_SECONDS, Chunk
+from voice.hearing.activity import CHUNK_BYTES, CHUNK_SECONDS, Chunk
 from voice.hearing.decoder import BYTES_PER_SECOND
 
 SOFTER = 10.0
@@ -33,6 +33,12 @@ class Utterance:
         self.sound += chunk.pcm
         self._chunks.append(chunk)
         self.quiet = 0 if chunk.spoken else self.quiet + 1
+
+    def forget_all_but(self, seconds: float) -> None:
+        """Of what goes on for ever, only the last is kept."""
+        gone = len(self._chunks) - round(seconds / CHUNK_SECONDS)
+        self.began += gone * CHUNK_SECONDS
+        del self._chunks[:gone], self.sound[: gone * CHUNK_BYTES]
 
     def seems(self, phrase: str | None) -> None:
         self.unchanged = self.unchanged + 1 if phrase and phrase == self.phrase else 0

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.voice.hearing.voices import VOICES, clicks, louder, noise, silence, spoken, tones
-from voice.hearing.activity import CHUNK_BYTES, QUIETEST, Activity, Chunk, Cleaner
+from voice.hearing.activity import CHUNK_BYTES, LOUD, QUIETEST, Activity, Chunk, Cleaner, Room
 
 
 def judged(pcm: bytes, voice_level: float | None = None) -> list[Chunk]:
@@ -49,11 +49,11 @@ def test_what_is_far_softer_than_the_voice_is_not_of_it() -> None:
 def test_the_room_is_never_quieter_than_a_silent_one() -> None:
     activity = Activity()
     activity.judge(bytes(CHUNK_BYTES), None)
-    assert activity.room() == (QUIETEST, QUIETEST + 6)
+    assert activity.room() == Room(QUIETEST, QUIETEST + LOUD)
 
 
 def test_a_room_is_as_loud_as_it_usually_is_and_louder_if_unsteady() -> None:
-    def room(*loudness: float) -> tuple[float, float]:
+    def room(*loudness: float) -> Room:
         activity = Activity()
         pieces = [noise(1.024, each) for each in loudness]
         for piece in pieces:
@@ -62,9 +62,18 @@ def test_a_room_is_as_loud_as_it_usually_is_and_louder_if_unsteady() -> None:
         return activity.room()
 
     steady, unsteady = room(*[0.02] * 8), room(*[0.01, 0.02, 0.03, 0.02] * 2)
-    assert steady[0] == pytest.approx(56, abs=1)
-    assert steady[1] - steady[0] < 8
-    assert unsteady[1] - unsteady[0] > steady[1] - steady[0] + 2
+    assert steady.usual == pytest.approx(56, abs=1)
+    assert steady.loud - steady.usual < 8
+    assert unsteady.loud - unsteady.usual > steady.loud - steady.usual + 2
+
+
+def test_talk_is_not_the_room() -> None:
+    """Its pauses are."""
+    activity = Activity()
+    for piece in [noise(0.7, 0.3), silence(0.1)] * 9:
+        for at in range(0, len(piece), CHUNK_BYTES):
+            activity.judge(piece[at : at + CHUNK_BYTES].ljust(CHUNK_BYTES, b"\0"), None)
+    assert activity.room().loud < 60
 
 
 def test_noise_is_taken_out_and_speech_is_left() -> None:

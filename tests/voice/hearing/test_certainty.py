@@ -6,23 +6,18 @@ import pytest
 
 from voice.hearing.certainty import MOST, Evidence, Scale, bounded, scale
 
-GOOD = Evidence("touch tiger", margin=MOST, decoys=MOST, fit=90, left_over=0.0, clear=35)
+GOOD = Evidence("touch tiger", margin=MOST, decoys=MOST, fit=90)
 
 
 def test_a_clear_phrase_is_sure_and_a_bad_one_is_not_even_asked_about() -> None:
     assert scale().certainty(GOOD) >= scale().sure
-    bad = Evidence("touch tiger", margin=-MOST, decoys=-MOST, fit=90, left_over=1.0, clear=5)
+    bad = Evidence("touch tiger", margin=-MOST, decoys=-MOST, fit=90)
     assert scale().certainty(bad) < scale().ask < scale().sure
 
 
 @pytest.mark.parametrize(
     "worse",
-    [
-        replace(GOOD, margin=0.0),
-        replace(GOOD, decoys=0.0),
-        replace(GOOD, left_over=0.5),
-        replace(GOOD, clear=10),
-    ],
+    [replace(GOOD, margin=0.0), replace(GOOD, decoys=0.0)],
 )
 def test_whatever_speaks_against_a_phrase_makes_it_less_certain(worse: Evidence) -> None:
     assert scale().certainty(worse) < scale().certainty(GOOD)

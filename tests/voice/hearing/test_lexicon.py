@@ -28,10 +28,11 @@ def test_frequent_words_are_more_frequent_than_others() -> None:
 
 
 def test_decoys_are_frequent_words_that_sound_like_none_that_are_meant() -> None:
-    decoys = english().decoys(["touch", "tiger", "read"], 300)
+    decoys = english().decoys(["touch", "tiger", "read"], ["two"], 300)
     assert len(decoys) == 300
     assert {"the", "people"} <= set(decoys)
     assert not {"tiger", "touch", "much", "such", "need", "red"} & set(decoys)
+    assert not {"to", "too", "two"} & set(decoys), "nor exactly like any other"
 
 
 def test_a_language_without_words_has_no_decoys() -> None:

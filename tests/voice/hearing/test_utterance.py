@@ -37,10 +37,12 @@ def test_the_voice_is_as_loud_as_its_louder_half() -> None:
     assert utterance(quiet=3).voice_level() == 0
 
 
-def test_spoken_seconds_are_counted_between_two_times() -> None:
-    speech = utterance(60, 60, 60, 60, quiet=4)
-    assert speech.spoken(at(2), at(7)) == pytest.approx(2 * CHUNK_SECONDS)
-    assert speech.spoken(at(5), at(8)) == 0
+def test_of_what_goes_on_for_ever_only_the_last_is_kept() -> None:
+    speech = utterance(*[60] * 50, quiet=4)
+    ended = speech.ended
+    speech.forget_all_but(0.32)
+    assert speech.seconds == pytest.approx(0.32)
+    assert speech.ended == pytest.approx(ended)
 
 
 def test_what_is_much_softer_than_the_voice_is_the_rooms() -> None:
