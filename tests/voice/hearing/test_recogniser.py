@@ -22,7 +22,7 @@ from voice.hearing.activity import CHUNK_BYTES, CHUNK_SECONDS
 from voice.hearing.decoder import BYTES_PER_SECOND, BadModel, Model
 from voice.hearing.lexicon import Lexicon
 from voice.hearing.recogniser import Recogniser, Said
-from voice.messages import Heard, Settled, Vocabulary, Withdrawn
+from voice.messages import Heard, Settled, Unheard, Vocabulary, Withdrawn
 from voice.telling.espeak import phonemes
 
 CARDS = """tiger robot crown eagle piano battery apple castle window jungle ocean engine needle rocket garden
@@ -75,7 +75,7 @@ def counted(said: Sequence[Said]) -> list[Heard]:
     for item in said:
         if isinstance(item, Heard):
             heard.append(item)
-        else:
+        elif not isinstance(item, Unheard):
             assert heard, "there is something to settle or to withdraw"
             assert not heard[-1].settled
             last = heard.pop()
