@@ -73,7 +73,7 @@ class Ours:
 
 
 class PlainVosk:
-    """One recogniser with the phrases of the moment and its own end-pointing; all whole phrases are acted on."""
+    """One recogniser with the phrases of the moment, ended by itself; every whole phrase is acted on."""
 
     name = "plain vosk"
 
