@@ -2,7 +2,7 @@
 
 import json
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -18,7 +18,7 @@ from scripts.recordings.corpus import Said, Scene
 from scripts.recordings.sound import RATE, Samples
 from voice.commands.hear import Entry, hear
 from voice.hearing import Recogniser, WavEar
-from voice.messages import CardNamed, ClueSaid, CommandSaid, Intent, Vocabulary
+from voice.messages import CardNamed, ClueSaid, CommandSaid, Intent
 from voice.table import vocabulary
 from voice.understanding import load as load_phrases
 from voice.understanding import understand
@@ -53,8 +53,6 @@ class Decision:
 
 class Peer(Protocol):
     name: str
-    hears_clues: bool
-    """Words that no grammar lists can be heard."""
 
     def hear(self, scene: Scene, game: Game) -> list[Decision]: ...
 
@@ -63,7 +61,6 @@ class Ours:
     """Exactly what `callsign hear` does."""
 
     name = "ours"
-    hears_clues = True
 
     def hear(self, scene: Scene, game: Game) -> list[Decision]:
         heard = list[Decision]()
@@ -76,13 +73,9 @@ class Ours:
 
 
 class PlainVosk:
-    """One recogniser with the grammar of the moment, its own end-pointing; every whole phrase is acted on.
-
-    A clue is open: there its words are those of the whole language.
-    """
+    """One recogniser with the phrases of the moment, ended by itself; every whole phrase is acted on."""
 
     name = "plain vosk"
-    hears_clues = True
 
     def __init__(self, *, ignores_unknown: bool = False) -> None:
         self._ignores_unknown = ignores_unknown
@@ -91,32 +84,29 @@ class PlainVosk:
             self.name = "plain vosk without [unk]"
 
     def hear(self, scene: Scene, game: Game) -> list[Decision]:
-        words = vocabulary(game, load_phrases("en"))
-        understood = _words_of_a_clue if words.clue_leads else self._phrase_in(words)
+        phrases = vocabulary(game, load_phrases("en")).phrases
         decisions = (
-            _understood(understood(text), game, *times) for text, *times in self._results(scene.pcm, words)
+            _understood(said, game, *times)
+            for text, *times in _results(scene.pcm, _vosk_recogniser(phrases))
+            if (said := self._without_unknown(text)) in phrases
         )
         return [decision for decision in decisions if decision]
 
-    def _phrase_in(self, words: Vocabulary) -> Callable[[str], str]:
-        phrases = frozenset(words.phrases)
+    def _without_unknown(self, text: str) -> str:
+        return " ".join(text.replace(UNKNOWN, " ").split()) if self._ignores_unknown else text
 
-        def phrase(text: str) -> str:
-            said = " ".join(text.replace(UNKNOWN, " ").split()) if self._ignores_unknown else text
-            return said if said in phrases else ""
 
-        return phrase
+class OpenVosk:
+    """One recogniser for the whole language: the plain way to hear clues."""
 
-    def _results(self, pcm: Samples, words: Vocabulary) -> Iterator[tuple[str, float, float, float]]:
-        """Texts; when each was told, and where it was heard."""
-        recogniser = _plain_recogniser(None if words.clue_leads else words.phrases)
-        fed = 0
-        for start in range(0, len(pcm), BLOCK):
-            block = pcm[start : start + BLOCK]
-            fed += len(block)
-            if recogniser.AcceptWaveform(block.tobytes()):
-                yield from _plain_result(recogniser.Result(), fed / RATE)
-        yield from _plain_result(recogniser.FinalResult(), fed / RATE)
+    name = "plain vosk"
+
+    def hear(self, scene: Scene, game: Game) -> list[Decision]:
+        decisions = (
+            _understood(_as_clue(text), game, *times)
+            for text, *times in _results(scene.pcm, _vosk_recogniser(None))
+        )
+        return [decision for decision in decisions if decision]
 
 
 class Pocketsphinx:
@@ -125,7 +115,6 @@ class Pocketsphinx:
     """
 
     name = "pocketsphinx"
-    hears_clues = False
 
     def hear(self, scene: Scene, game: Game) -> list[Decision]:
         decoder = _sphinx(vocabulary(game, load_phrases("en")).phrases)
@@ -136,7 +125,10 @@ class Pocketsphinx:
         return [decision for decision in decisions if decision]
 
 
-def peers() -> tuple[Peer, ...]:
+def peers(section: str) -> tuple[Peer, ...]:
+    """Who hears this section."""
+    if section == "clues":
+        return (Ours(), OpenVosk())
     return (Ours(), PlainVosk(), PlainVosk(ignores_unknown=True), Pocketsphinx())
 
 
@@ -176,10 +168,10 @@ def _understood(text: str, game: Game, at: float | None, began: float, ended: fl
             return None
 
 
-def _words_of_a_clue(text: str) -> str:
-    """The open recogniser hardly ever has "clue" at the beginning: what comes first is taken for it."""
-    words = text.split()
-    return " ".join(["clue", *words[1:]]) if len(words) > 2 else text
+def _as_clue(text: str) -> str:
+    """A recogniser of the whole language hardly ever hears "clue" as such: any first word will do."""
+    rest = text.split()[1:]
+    return " ".join(["clue", *rest]) if len(rest) > 1 else text
 
 
 # -- vosk --------------------------------------------------------------------------------------------------
@@ -191,7 +183,7 @@ def _vosk_model() -> Any:
     return vosk.Model(str(model_folder()))
 
 
-def _plain_recogniser(phrases: tuple[str, ...] | None) -> Any:
+def _vosk_recogniser(phrases: tuple[str, ...] | None) -> Any:
     if phrases is None:
         recogniser = vosk.KaldiRecognizer(_vosk_model(), RATE)
     else:
@@ -200,8 +192,19 @@ def _plain_recogniser(phrases: tuple[str, ...] | None) -> Any:
     return recogniser
 
 
-def _plain_result(result: str, at: float) -> Iterator[tuple[str, float, float, float]]:
-    found = json.loads(result)
+def _results(pcm: Samples, recogniser: Any) -> Iterator[tuple[str, float, float, float]]:
+    """Texts; when each was told, and where it was heard."""
+    fed = 0
+    for start in range(0, len(pcm), BLOCK):
+        block = pcm[start : start + BLOCK]
+        fed += len(block)
+        if recogniser.AcceptWaveform(block.tobytes()):
+            yield from _result(recogniser.Result(), fed / RATE)
+    yield from _result(recogniser.FinalResult(), fed / RATE)
+
+
+def _result(told: str, at: float) -> Iterator[tuple[str, float, float, float]]:
+    found = json.loads(told)
     if words := found.get("result"):
         yield found["text"], at, words[0]["start"], words[-1]["end"]
 

@@ -6,7 +6,6 @@ import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import cache
 
 from scripts.bench_hearing.peers import Peer, peers
 from scripts.bench_hearing.scoring import Scored, score
@@ -52,8 +51,7 @@ def _played(plays: Sequence[Play], jobs: int) -> Iterator[list[Result]]:
 
 def play_to_all(play: Play) -> list[Result]:
     scene = play.scene()
-    wanted = [peer for peer in _peers() if play.moment == "touch" or peer.hears_clues]
-    return [_play_to(peer, play, scene) for peer in wanted]
+    return [_play_to(peer, play, scene) for peer in peers(play.section)]
 
 
 def _play_to(peer: Peer, play: Play, scene: Scene) -> Result:
@@ -62,8 +60,3 @@ def _play_to(peer: Peer, play: Play, scene: Scene) -> Result:
     decisions = peer.hear(scene, game)
     cpu = time.process_time() - began
     return Result(play, peer.name, score(scene.said, decisions), scene.seconds, cpu)
-
-
-@cache
-def _peers() -> tuple[Peer, ...]:
-    return peers()

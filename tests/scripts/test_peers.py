@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from scripts.bench_hearing.figures import figures
-from scripts.bench_hearing.peers import Ours, Peer, PlainVosk
+from scripts.bench_hearing.peers import OpenVosk, Ours, Peer, PlainVosk
 from scripts.bench_hearing.report import table
 from scripts.bench_hearing.running import Result
 from scripts.bench_hearing.scoring import score
@@ -40,7 +40,7 @@ def test_a_touch_is_heard(peer: Peer, english_model: Path, tmp_path: Path) -> No
 
 def test_an_open_recogniser_takes_the_first_word_for_the_lead(english_model: Path, tmp_path: Path) -> None:
     scene = corpus.scene([recorded(tmp_path, CLUE)])
-    (decision,) = PlainVosk().hear(scene, game_at(setup(), "clue"))
+    (decision,) = OpenVosk().hear(scene, game_at(setup(), "clue"))
     assert (decision.intent, decision.word, decision.number) == ("clue", "chocolate", 3)
 
 
