@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import pytest
 
 from tests.house.virtual_audio import VirtualAudio
-from tests.voice.hearing.voices import say, silence, talk
+from tests.voice.hearing.voices import TOUCHES, say, silence, talk
 from tests.voice.hearing.wavs import Format, recorded, wav
 from voice.hearing import microphone
 from voice.hearing.decoder import BYTES_PER_SECOND, RATE
@@ -30,19 +30,6 @@ from voice.messages import (
 )
 
 Kind = TypeVar("Kind")
-TOUCHES = Vocabulary(("touch tiger", "touch needle", "we stop"))
-
-
-@pytest.fixture(scope="module")
-def used(english_model: Path) -> Recogniser:
-    return Recogniser(english_model)
-
-
-@pytest.fixture
-def recogniser(used: Recogniser) -> Recogniser:
-    used.finish()
-    used.listen_for(TOUCHES)
-    return used
 
 
 # -- an invented sound system --------------------------------------------------------------------------------
