@@ -78,6 +78,20 @@ class Tick:
 
 
 @dataclass(frozen=True, slots=True)
+class Played:
+    """A piece of sound that a loudspeaker in the room plays: what ears must not take for a player."""
+
+    pcm: bytes
+    """Mono, 16 bits, little-endian."""
+    rate: int
+    """Samples a second."""
+    at: float
+    """When the loudspeaker fetched it, by `time.monotonic`; it sounds a little later."""
+    begins: bool
+    """The first piece of a sound; the others follow each other without a gap."""
+
+
+@dataclass(frozen=True, slots=True)
 class SpeechDone:
     """Everything that was to be said in the room has been said."""
 

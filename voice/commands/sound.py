@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from models.store import Store
@@ -10,13 +10,14 @@ from voice.commands.models import fetch_model
 from voice.hearing import BadModel, BadSound, MicrophoneEar, NoMicrophone, Recogniser, TypedEar, WavEar
 from voice.messages import Fact
 from voice.options import Channel
+from voice.portaudio import NoPortAudio
 from voice.problems import FAILED, Problem
 from voice.session import Ear
 from voice.telling import sentences
 from voice.telling.espeak import NoSpeech, phonemes
-from voice.telling.speaker import DeviceFailed, NoPortAudio, NoSuchDevice, Speaker, output_devices
+from voice.telling.speaker import DeviceFailed, NoSuchDevice, Speaker, output_devices
 from voice.telling.tellers import VOICES, Narrator, Printer, Recorder, SpeechTrouble, Teller
-from voice.understanding import SoundMatcher
+from voice.understanding import SoundMatcher, load
 
 
 def open_ears(options: argparse.Namespace) -> list[Ear]:
@@ -31,6 +32,14 @@ def open_tellers(options: argparse.Namespace) -> list[Teller]:
     wanted = options.tell or [Channel("stdout"), *([Channel("speaker")] if sys.stdout.isatty() else [])]
     tellers = [teller for channel in wanted for teller in _teller(channel, options)]
     return tellers or [Printer(sys.stdout)]
+
+
+def introduce(ears: Sequence[Ear], tellers: Sequence[Teller]) -> None:
+    """Microphones are told what is said and played in the room, so that they take it for nobody else's."""
+    for ear in ears:
+        for teller in tellers:
+            if isinstance(ear, MicrophoneEar) and isinstance(teller, Narrator):
+                teller.heard_by(ear.narrated, ear.played)
 
 
 def open_wav(path: Path, recogniser: Recogniser) -> WavEar:
@@ -80,7 +89,7 @@ def _ear(channel: Channel, options: argparse.Namespace) -> Iterator[Ear]:
 def _microphone(device: str | None, language: str) -> Iterator[Ear]:
     """The microphone first: where there is none, no model need be fetched."""
     try:
-        ear = MicrophoneEar(lambda: load_recogniser(language), device)
+        ear = MicrophoneEar(lambda: load_recogniser(language), device, interruptions=_interruptions(language))
         fetch_model(Store(), language)
         yield ear
     except NoMicrophone as error:
@@ -88,6 +97,12 @@ def _microphone(device: str | None, language: str) -> Iterator[Ear]:
         notice(name, device=str(error.device), detail=error.detail)
     except Problem as problem:
         print(sentences("en").text(problem.line), file=sys.stderr, flush=True)
+
+
+def _interruptions(language: str) -> tuple[str, ...]:
+    """What may be said over the narrator: few words, since its echo must not sound like one."""
+    commands = load(language).commands
+    return tuple(commands[name].say[0] for name in ("stop", "yes", "no"))
 
 
 def _teller(channel: Channel, options: argparse.Namespace) -> Iterator[Teller]:

@@ -109,7 +109,7 @@ class EchoCanceller:
         self._held = np.zeros(0, np.float32)
         self._done = 0
         """So many samples have been handed out."""
-        self._silent_since = 0
+        self._silent_since: int | None = None
 
     @property
     def knows_the_room(self) -> bool:
@@ -121,8 +121,8 @@ class EchoCanceller:
         return len(self._held)
 
     @property
-    def silent_since(self) -> int:
-        """Where the narrator's last sound ended."""
+    def silent_since(self) -> int | None:
+        """Where the narrator's last sound ended; None: it has made none."""
         return self._silent_since
 
     def play(self, pcm: bytes, at: int, *, begins: bool) -> None:

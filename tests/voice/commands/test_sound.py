@@ -11,9 +11,10 @@ from voice.app import main
 from voice.commands import devices, doctor, sound
 from voice.hearing import InputDevice, MicrophoneEar, NoMicrophone, TypedEar
 from voice.options import Channel
+from voice.portaudio import NoPortAudio
 from voice.telling import sentences
 from voice.telling.espeak import NoSpeech
-from voice.telling.speaker import DeviceFailed, NoPortAudio, NoSuchDevice
+from voice.telling.speaker import DeviceFailed, NoSuchDevice
 from voice.telling.tellers import Printer
 
 OPTIONS = argparse.Namespace(
@@ -34,7 +35,7 @@ OPTIONS = argparse.Namespace(
 def test_a_missing_microphone_is_told_and_the_keyboard_takes_its_place(
     problem: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def refuse(*_: object) -> MicrophoneEar:
+    def refuse(*_: object, **__: object) -> MicrophoneEar:
         raise NoMicrophone(problem, "Jabra", "broken")
 
     monkeypatch.setattr(sound, "MicrophoneEar", refuse)

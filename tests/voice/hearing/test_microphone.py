@@ -9,6 +9,7 @@ from queue import SimpleQueue
 from types import ModuleType, SimpleNamespace
 from typing import Any, TypeVar
 
+import numpy as np
 import pytest
 
 from tests.house.virtual_audio import VirtualAudio
@@ -16,13 +17,15 @@ from tests.voice.hearing.voices import TOUCHES, say, silence, talk
 from tests.voice.hearing.wavs import Format, recorded, wav
 from voice.hearing import microphone
 from voice.hearing.decoder import BYTES_PER_SECOND, RATE
-from voice.hearing.microphone import BLOCK_SECONDS, MicrophoneEar, NoMicrophone, input_devices
+from voice.hearing.inputs import BLOCK_SECONDS, NoMicrophone, input_devices
+from voice.hearing.microphone import MicrophoneEar
 from voice.hearing.recogniser import Recogniser
 from voice.messages import (
     DeviceBack,
     DeviceLost,
     Heard,
     HearingEnded,
+    Played,
     Stimulus,
     Vocabulary,
     VoiceBegan,
@@ -168,8 +171,79 @@ def test_the_vocabulary_changes_in_its_place(system: SoundSystem, recogniser: Re
 # -- while the narrator speaks -------------------------------------------------------------------------------
 
 
+def play_in_room(
+    system: SoundSystem, ear: MicrophoneEar, narrated: bytes, said: bytes = b"", after: float = 0.0
+) -> None:
+    """The loudspeaker plays something, which comes back 80 ms later; a player speaks over it."""
+    sound = np.zeros(len(narrated) // 2 + RATE // 5)
+    sound[RATE * 8 // 100 :][: len(narrated) // 2] += 0.5 * np.frombuffer(narrated, "<i2")
+    sound[int(after * RATE) :][: len(said) // 2] += np.frombuffer(said, "<i2")
+    ear.played(Played(narrated, RATE, system.now, begins=True))
+    system.stream.play(sound.clip(-32768, 32767).astype("<i2").tobytes())
+
+
+@pytest.fixture
+def ear(system: SoundSystem, recogniser: Recogniser) -> MicrophoneEar:
+    """An ear that knows the room, while the narrator speaks on."""
+    ear = MicrophoneEar(lambda: recogniser, interruptions=("stop", "yes", "no"))
+    ear.listen_for(TOUCHES)
+    system.stream.play(silence(0.5))
+    ear.deafen()
+    for sentence in ("welcome to the game", "row one tiger needle piano river", "red begins"):
+        ear.narrated(sentence)
+        play_in_room(system, ear, say(sentence, "en-us+f2"))
+        system.stream.play(silence(0.4))
+    return ear
+
+
+ROW = "row two ocean doctor engine castle"
+
+
+@pytest.mark.parametrize("word", ["stop", "yes", "no"])
+def test_a_player_may_interrupt_the_narrator(system: SoundSystem, ear: MicrophoneEar, word: str) -> None:
+    ear.narrated(ROW)
+    began = system.now + 0.8
+    play_in_room(system, ear, say(ROW, "en-us+f2"), say(word), after=0.8)
+    system.stream.play(silence(1.0))
+    (heard,) = listen(ear)
+    assert isinstance(heard, Heard)
+    assert heard.text == word
+    assert heard.began == pytest.approx(began, abs=0.25)
+
+
+def test_only_interruptions_are_heard_over_the_narrator(system: SoundSystem, ear: MicrophoneEar) -> None:
+    ear.narrated(ROW)
+    play_in_room(system, ear, say(ROW, "en-us+f2"), say("touch tiger"), after=0.5)
+    system.stream.play(silence(1.0))
+    assert listen(ear) == []
+
+
+def test_a_word_that_the_narrator_says_itself_does_not_interrupt_it(
+    system: SoundSystem, ear: MicrophoneEar
+) -> None:
+    sentence = "touch another card or say: we stop"
+    ear.narrated(sentence)
+    play_in_room(system, ear, say(sentence, "en-us+f2"), say("stop"), after=0.5)
+    system.stream.play(silence(1.0))
+    assert listen(ear) == []
+
+
+def test_an_answer_to_the_narrators_last_words_is_heard_from_its_beginning(
+    system: SoundSystem, ear: MicrophoneEar
+) -> None:
+    narrated, answer = say(ROW, "en-us+f2"), say("touch needle")
+    ear.narrated(ROW)
+    seconds = len(narrated) / BYTES_PER_SECOND
+    early = int(0.2 * RATE) * 2
+    play_in_room(system, ear, narrated, answer[: early + RATE * 2 // 5], after=seconds - 0.2)
+    ear.hear_again()
+    system.stream.play(answer[early + RATE * 2 // 5 :] + silence(1.2))
+    assert texts(listen(ear)) == ["touch needle"]
+
+
 def test_the_narrator_is_not_heard(system: SoundSystem, recogniser: Recogniser) -> None:
     ear = MicrophoneEar(lambda: recogniser)
+    ear.listen_for(TOUCHES)
     system.stream.play(silence(0.5))
     ear.deafen()
     system.stream.play(talk("touch tiger", pause=0.1))
@@ -182,6 +256,7 @@ def test_what_was_said_before_the_narrator_began_still_counts(
     system: SoundSystem, recogniser: Recogniser
 ) -> None:
     ear = MicrophoneEar(lambda: recogniser)
+    ear.listen_for(TOUCHES)
     system.stream.play(silence(0.5))
     began = system.now
     system.stream.play(say("touch tiger"))
@@ -194,15 +269,19 @@ def test_what_was_said_before_the_narrator_began_still_counts(
     assert heard.began == pytest.approx(began, abs=0.2), "not put off until the narrator is silent"
 
 
-def test_a_quick_answer_keeps_its_first_syllable(system: SoundSystem, recogniser: Recogniser) -> None:
+def test_a_quick_answer_keeps_its_first_syllable_and_the_narrators_ring_is_not_heard(
+    system: SoundSystem, recogniser: Recogniser
+) -> None:
+    """The room is not known yet, and what is said so quickly would be a whole command."""
     ear = MicrophoneEar(lambda: recogniser)
-    answer = say("touch needle")
+    ear.listen_for(TOUCHES)
+    system.stream.play(silence(0.5))
+    ring, answer = say("we stop")[-BYTES_PER_SECOND // 4 :], say("touch needle")
     early = BYTES_PER_SECOND * 2 // 5
     ear.deafen()
-    system.stream.play(say("we stop"))
-    silent = system.now
-    system.stream.play(answer[:early])
-    ear.hear_again(since=silent)
+    play_in_room(system, ear, say("we stop"))
+    system.stream.play(ring + silence(0.1) + answer[:early])
+    ear.hear_again()
     system.stream.play(answer[early:] + silence(1.2))
     assert texts(listen(ear)) == ["touch needle"]
 
