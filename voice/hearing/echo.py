@@ -23,7 +23,7 @@ Samples: TypeAlias = NDArray[np.float32]
 
 TAPS = 8192
 """Half a second: delays of loudspeaker, air and microphone, and the room's reverberation."""
-PLAY = RATE // 20
+PLAY = RATE // 10
 """Samples by which one sentence may come sooner or later than another."""
 FIRST_LOOK = RATE // 4
 """So much of a sentence must have come back before its exact time is known; until then sound is held back."""
@@ -31,6 +31,8 @@ LOOK = RATE // 4
 """So often the time is looked at again: two devices have two clocks."""
 WINDOW = RATE // 2
 """So much sound is compared to find the time."""
+JUMP = 8
+"""Samples by which no clock goes wrong between two looks."""
 DRIFT_STEP = 0.1
 """How much of what was amiss since the last look is taken for a difference of clocks."""
 RECENT = 0.1
@@ -70,6 +72,8 @@ class _Sentence:
     """Its time is looked at when so much has been heard."""
     looks: int = 0
     """How often its time was found."""
+    jumped: bool = False
+    """A machine with too much to do has left out, or put in, a bit in the middle."""
     energy: float = 0.0
     energy_left: float = 0.0
     """Of what was heard, and of what was left of it."""
@@ -210,7 +214,9 @@ class EchoCanceller:
         lag = _lag(self._echo(sentence, begin, now), self._heard(sentence, begin))
         if lag is None or abs(sentence.late + lag) > PLAY:
             return
-        faster = 0.0 if sentence.looks == 0 else DRIFT_STEP * lag / LOOK
+        jumps = abs(lag) > JUMP
+        sentence.jumped |= jumps and sentence.looks > 0
+        faster = 0.0 if jumps else DRIFT_STEP * lag / LOOK
         sentence.looks += 1
         sentence.drift += faster
         sentence.late += lag - faster * ((begin + now) // 2 - sentence.began)
@@ -234,6 +240,8 @@ class EchoCanceller:
         memory = MEMORY
         if sentence.energy_left > USEFUL * sentence.energy:
             memory = self._late = self._drift = sentence.late = sentence.drift = 0.0
+        elif sentence.jumped:
+            return
         by_itself, by_heard = self._correlations(sentence)
         self._played_by_itself = memory * self._played_by_itself + by_itself
         self._played_by_heard = memory * self._played_by_heard + by_heard

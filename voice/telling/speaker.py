@@ -11,7 +11,8 @@ from voice.portaudio import CannotOpen
 from voice.telling.pcm import Pcm
 
 _BLOCK = 0.02  # seconds; also how long it takes to fall silent
-_TAIL = 0.1  # seconds of silence after the sound: PortAudio over ALSA may cut off the last 40 ms
+_TAIL = 0.15  # seconds of silence after the sound: PortAudio over ALSA may cut off what is in store
+_AHEAD = 0.08  # seconds of sound in store: with less, a machine with much to do stutters
 _STALLED = 2.0  # seconds without a block being fetched: the device is gone
 
 
@@ -79,7 +80,7 @@ class Speaker:
             device=_index(self._device),
             channels=1,
             dtype="int16",
-            latency="low",
+            latency=_AHEAD,
             callback=playing.fill,
             finished_callback=playing.done.set,
         )
