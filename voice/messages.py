@@ -57,16 +57,27 @@ class VoiceEnded:
     at: float
 
 
+Device: TypeAlias = Literal["microphone", "speaker"]
+
+
 @dataclass(frozen=True, slots=True)
 class DeviceLost:
-    """The microphone is gone."""
+    """A device is gone, or cannot be had; it is tried again and again."""
 
     problem: str
+    device: Device = "microphone"
 
 
 @dataclass(frozen=True, slots=True)
 class DeviceBack:
-    """The microphone is there again."""
+    """The device is there again."""
+
+    device: Device = "microphone"
+
+
+@dataclass(frozen=True, slots=True)
+class SoundMissing:
+    """The machine has too much to do: some of what was said has not been heard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +134,7 @@ Stimulus: TypeAlias = (
     | VoiceEnded
     | DeviceLost
     | DeviceBack
+    | SoundMissing
     | Tick
     | SpeechDone
     | Dealt

@@ -10,7 +10,6 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as TooLong
-from contextlib import suppress
 from types import ModuleType
 from typing import Any, Literal, TypeAlias, TypeVar
 
@@ -54,6 +53,8 @@ class _Streams:
         self.changing = threading.Lock()
         """Held while the number changes, and while PortAudio starts again."""
         self.open = 0
+        self.stuck = 0
+        """Calls that nobody waits for any more: as long as there is one, another would only join it."""
         self.restart_wanted = False
 
     def opens(self) -> None:
@@ -63,6 +64,13 @@ class _Streams:
     def closed(self) -> None:
         with self.changing:
             self.open -= 1
+
+    def give_up(self, call: "Future[Any]") -> None:
+        self.stuck += 1
+        call.add_done_callback(self._came_back)
+
+    def _came_back(self, _: "Future[Any]") -> None:
+        self.stuck -= 1
 
 
 _streams = _Streams()
@@ -83,8 +91,11 @@ class Stream:
             finally:
                 _streams.closed()
 
-        with suppress(TooLong):
-            _start(close).exception(CLOSING)
+        closing = _start(close)
+        try:
+            closing.exception(CLOSING)
+        except TooLong:
+            _streams.give_up(closing)
 
 
 def library() -> ModuleType:
@@ -188,10 +199,13 @@ def _result(future: "Future[Result]") -> Result:
     try:
         return future.result(PATIENCE)
     except TooLong:
+        _streams.give_up(future)
         raise CannotOpen(HANGS) from None
 
 
 def _in_time(do: Callable[[], Result]) -> Result:
+    if _streams.stuck:
+        raise CannotOpen(HANGS)
     return _result(_start(do))
 
 

@@ -21,14 +21,18 @@ from voice.messages import (
     Heard,
     HearingEnded,
     Played,
+    SoundMissing,
     Stimulus,
     Vocabulary,
     VoiceBegan,
     VoiceEnded,
 )
+from voice.portaudio import CannotOpen
 
 MOST_WAITING = 1200
 """Blocks that may wait to be heard, a minute: a machine slower than speech must not fill its memory."""
+MANY_GAPS, GAPS_WITHIN = 5, 60.0
+"""So often in so many seconds sound must be lost before players are told."""
 TAIL = 0.3
 """Seconds for which the narrator's voice rings on in a room that is not known yet."""
 
@@ -41,6 +45,8 @@ class _Block:
     """As the device gave it."""
     ended: float
     """When its last sample had been heard."""
+    after_a_gap: bool = False
+    """Some sound before it was lost."""
 
     @property
     def began(self) -> float:
@@ -83,17 +89,15 @@ class MicrophoneEar:
         load: Callable[[], Recogniser],
         device: str | int | None = None,
         *,
-        source: str = "room",
         interruptions: tuple[str, ...] = (),
-        patience: float = PATIENCE,
+        waits: bool = False,
     ) -> None:
+        """With `waits`, a device that cannot be had now is waited for; otherwise `NoMicrophone` is raised."""
         from voice.hearing.echo import EchoCanceller  # noqa: PLC0415 (a typed game needs no numpy)
 
         self._load = load
         """Called in the thread of `listen`, so that the model is loaded while the narrator greets."""
         self._device = device
-        self._source = source
-        self._patience = patience
         self._items: queue.SimpleQueue[_Item] = queue.SimpleQueue()
         self._vocabulary = Vocabulary(())
         """What makes sense when the narrator is silent."""
@@ -106,13 +110,25 @@ class MicrophoneEar:
         """The last sound that came while nothing was heard."""
         self._deaf_until = 0.0
         """The narrator's voice rings on until then."""
+        self._gaps: deque[float] = deque(maxlen=MANY_GAPS)
+        """When sound was lost, of late."""
+        self._dropped = False
+        """A block could not be kept."""
         self._lost = False
         self._last_sound = time.monotonic()
         """When a block came last."""
         self._heard_until = time.monotonic()
         """When the last sound of the recogniser was heard."""
-        self._stream: portaudio.Stream | None
-        self._stream, self._converter = open_input(device, self._take)
+        self._stream: portaudio.Stream | None = None
+        self._converter = Converter(RATE)
+        self._problem: str | None = None
+        """Why it could not be opened."""
+        try:
+            self._stream, self._converter = open_input(device, self._take)
+        except NoMicrophone as problem:
+            if not waits:
+                raise
+            self._problem = problem.problem
 
     def listen_for(self, vocabulary: Vocabulary) -> None:
         self._items.put(vocabulary)
@@ -139,9 +155,12 @@ class MicrophoneEar:
     def listen(self, emit: _Emit) -> None:
         self._recogniser = self._load()
         self._last_sound = time.monotonic()
+        if self._problem:
+            self._tell_lost(self._problem, emit)
         while not isinstance(item := self._next(), _Stop):
             if item is None:
-                self._reopen(emit)
+                self._tell_lost("no_sound", emit)
+                self._reopen()
             else:
                 self._handle(item, emit)
         self._close()
@@ -150,26 +169,33 @@ class MicrophoneEar:
 
     # -- the device ----------------------------------------------------------------------------------------
 
-    def _take(self, pcm: Any, _frames: int, _time: Any, _status: Any) -> None:
+    def _take(self, pcm: Any, _frames: int, _time: Any, status: Any) -> None:
         """Called by the sound system: whatever takes long here loses sound."""
-        if self._items.qsize() < MOST_WAITING:
-            self._items.put(_Block(bytes(pcm), time.monotonic()))
+        if self._items.qsize() >= MOST_WAITING:
+            self._dropped = True
+            return
+        after_a_gap = self._dropped or bool(status and status.input_overflow)
+        self._dropped = False
+        self._items.put(_Block(bytes(pcm), time.monotonic(), after_a_gap))
 
     def _next(self) -> _Item | None:
         """The next thing that happened; None if the device has been silent for too long."""
         try:
-            return self._items.get(timeout=max(0.0, self._last_sound + self._patience - time.monotonic()))
+            return self._items.get(timeout=max(0.0, self._last_sound + PATIENCE - time.monotonic()))
         except queue.Empty:
             return None
 
-    def _reopen(self, emit: _Emit) -> None:
-        """Try to get the device back; only sound shows that it is there, so `DeviceBack` waits for some."""
+    def _tell_lost(self, problem: str, emit: _Emit) -> None:
         if not self._lost:
             self._lost = True
             self._finish(emit)
-            emit(DeviceLost("no_sound"))
+            emit(DeviceLost(problem))
+
+    def _reopen(self) -> None:
+        """Try to get the device back; only sound shows that it is there, so `DeviceBack` waits for some."""
         self._close()
-        with suppress(NoMicrophone):  # then again, when patience has run out once more
+        with suppress(CannotOpen, NoMicrophone):  # then again, when patience has run out once more
+            portaudio.restart()  # it may have been plugged in anew
             self._stream, self._converter = open_input(self._device, self._take)
         self._clock.start_anew()
         self._last_sound = time.monotonic()
@@ -201,6 +227,8 @@ class MicrophoneEar:
         if self._lost:
             self._lost = False
             emit(DeviceBack())
+        if block.after_a_gap:
+            self._sound_is_missing(block.ended, emit)
         pcm = self._converter.convert(block.pcm)
         self._clock.heard(len(pcm) // 2, block.ended)
         pcm = self._canceller.cancel(pcm)
@@ -209,12 +237,22 @@ class MicrophoneEar:
             self._miss(block)
         elif block.began >= self._deaf_until:
             self._hear(block, emit)
+        if portaudio.restart_is_wanted():
+            self._reopen()
 
     def _sound_went(self, sound: Played) -> None:
         if sound.begins:
             self._reference = Converter(sound.rate)
         pcm = self._reference.convert(sound.pcm)
         self._canceller.play(pcm, self._clock.place(sound.at), begins=sound.begins)
+
+    def _sound_is_missing(self, at: float, emit: _Emit) -> None:
+        """Once is nothing; again and again is told, but not again and again."""
+        self._clock.start_anew()
+        self._gaps.append(at)
+        if len(self._gaps) == MANY_GAPS and self._gaps[-1] - self._gaps[0] < GAPS_WITHIN:
+            self._gaps.clear()
+            emit(SoundMissing())
 
     def _miss(self, block: _Block) -> None:
         self._missed.append(block)
@@ -270,7 +308,7 @@ class MicrophoneEar:
         match item:
             case Heard():
                 began, ended = item.began + offset, item.ended + offset
-                return replace(item, source=self._source, began=began, ended=ended)
+                return replace(item, source="room", began=began, ended=ended)
             case VoiceBegan() | VoiceEnded():
                 return replace(item, at=item.at + offset)
             case _:

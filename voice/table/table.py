@@ -18,6 +18,7 @@ from voice.messages import (
     CommandSaid,
     Deal,
     Dealt,
+    Device,
     DeviceBack,
     DeviceLost,
     Effect,
@@ -32,6 +33,7 @@ from voice.messages import (
     RecordFailed,
     Say,
     SayAgain,
+    SoundMissing,
     SpeechDone,
     Stimulus,
     Tell,
@@ -80,8 +82,8 @@ class Table:
         """The narrator speaks."""
         self._spoken_to = False
         """A player speaks: words that began before the time was up count."""
-        self._deaf = False
-        """The microphone is gone."""
+        self._missing: set[Device] = set()
+        """Devices that are gone: the clock waits for them."""
         self._now = 0.0
 
     @property
@@ -116,12 +118,14 @@ class Table:
             case VoiceBegan() | VoiceEnded():
                 self._spoken_to = isinstance(stimulus, VoiceBegan)
             case DeviceLost():
-                self._deaf = True
-                self._desk.say("microphone-lost", problem=stimulus.problem)
+                self._missing.add(stimulus.device)
+                self._desk.say(f"{stimulus.device}-lost", problem=stimulus.problem)
             case DeviceBack():
-                self._deaf = False
-                self._desk.say("microphone-back")
+                self._missing.discard(stimulus.device)
+                self._desk.say(f"{stimulus.device}-back")
                 self._desk.tell("prompt")
+            case SoundMissing():
+                self._desk.say("some-sound-missing")
             case Tick():
                 self._tick(stimulus.now)
             case SpeechDone():
@@ -184,7 +188,7 @@ class Table:
         view = self._desk.game.public_view()
         questioned = view.phase == "objection" or (view.question is not None and not view.touches)
         asked = isinstance(self._desk.waiting, Confirming | AgreeingToUndo | GivingUp | StartingAnew)
-        held = self._speaking or self._desk.paused or self._deaf
+        held = self._speaking or self._desk.paused or bool(self._missing)
         return not (held or questioned or asked)
 
     # -- hearing -------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ import pytest
 from tests.house.virtual_audio import VirtualAudio
 from tests.voice.hearing.voices import TOUCHES, say, silence, talk
 from tests.voice.hearing.wavs import Format, recorded, wav
+from voice import portaudio
 from voice.hearing import microphone
 from voice.hearing.decoder import BYTES_PER_SECOND, RATE
 from voice.hearing.inputs import BLOCK_SECONDS, NoMicrophone, input_devices
@@ -26,6 +27,7 @@ from voice.messages import (
     Heard,
     HearingEnded,
     Played,
+    SoundMissing,
     Stimulus,
     Vocabulary,
     VoiceBegan,
@@ -60,13 +62,13 @@ class Stream:
     def close(self, **_: object) -> None:
         self.closed = True
 
-    def play(self, pcm: bytes) -> None:
+    def play(self, pcm: bytes, status: object = None) -> None:
         """Sound of 16 kHz, as this device would record it, while the clock goes on."""
         sound = recorded(pcm, Format(self.rate, self.channels))
         block = int(self.rate * BLOCK_SECONDS) * 2 * self.channels
         for start in range(0, len(sound), block):
             self._system.now += BLOCK_SECONDS
-            self._callback(sound[start : start + block], 0, None, None)
+            self._callback(sound[start : start + block], 0, None, status)
 
 
 class SoundSystem(ModuleType):
@@ -83,11 +85,20 @@ class SoundSystem(ModuleType):
         self.opened = list[tuple[int, Stream]]()
         self.error = PortAudioError("Error opening RawInputStream: Invalid sample rate", -9997)
         self.started: Callable[[Stream], None] = lambda _: None
+        self.restarted: Callable[[], None] = lambda: None
+        self.restarts = 0
         self.now = 100.0
 
     @staticmethod
     def device(name: str, channels: int = 2, rate: float = 48000.0) -> dict[str, Any]:
         return {"name": name, "max_input_channels": channels, "default_samplerate": rate}
+
+    def _terminate(self) -> None:
+        assert all(stream.closed for _, stream in self.opened), "an open stream would crash"
+
+    def _initialize(self) -> None:
+        self.restarts += 1
+        self.restarted()
 
     def query_devices(self) -> list[dict[str, Any]]:
         return self.devices
@@ -110,6 +121,7 @@ class SoundSystem(ModuleType):
 def system(monkeypatch: pytest.MonkeyPatch) -> SoundSystem:
     system = SoundSystem()
     monkeypatch.setitem(sys.modules, "sounddevice", system)
+    monkeypatch.setattr(portaudio, "_streams", portaudio._Streams())
     monkeypatch.setattr(microphone, "time", SimpleNamespace(monotonic=lambda: system.now))
     return system
 
@@ -351,9 +363,10 @@ def test_missing_portaudio_is_told(
 
 
 def test_a_lost_device_is_told_once_and_tried_until_it_is_back(
-    system: SoundSystem, recogniser: Recogniser
+    system: SoundSystem, recogniser: Recogniser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ear = MicrophoneEar(lambda: recogniser, patience=0.0)
+    monkeypatch.setattr(microphone, "PATIENCE", 0.0)
+    ear = MicrophoneEar(lambda: recogniser)
     system.stream.play(silence(0.5) + say("touch tiger"))
     first = system.stream
     attempts = list[Stream]()
@@ -372,6 +385,73 @@ def test_a_lost_device_is_told_once_and_tried_until_it_is_back(
     others = [item for item in items if not isinstance(item, Heard | VoiceBegan | VoiceEnded)]
     assert others == [DeviceLost("no_sound"), DeviceBack(), HearingEnded()]
     assert first.closed
+    assert system.restarts == 3, "a device that was plugged in anew is seen only then"
+
+
+@pytest.mark.parametrize(("number", "problem"), [(-9985, "busy"), (-9997, "cannot_open")])
+def test_a_device_that_cannot_be_had_may_be_waited_for(
+    system: SoundSystem, recogniser: Recogniser, monkeypatch: pytest.MonkeyPatch, number: int, problem: str
+) -> None:
+    monkeypatch.setattr(microphone, "PATIENCE", 0.0)
+    system.formats = []
+    system.error = PortAudioError("Error opening RawInputStream", number)
+    ear = MicrophoneEar(lambda: recogniser, waits=True)
+
+    def let_go() -> None:
+        system.formats = [(RATE, 1)]
+
+    def started(stream: Stream) -> None:
+        stream.play(talk("touch needle"))
+        ear.stop()
+
+    system.restarted, system.started = let_go, started
+    items = list[Stimulus]()
+    ear.listen(items.append)
+    assert items[:2] == [DeviceLost(problem), DeviceBack()]
+    assert texts(items) == ["touch needle"]
+
+
+def test_a_loudspeaker_that_looks_for_new_devices_gets_its_way(
+    system: SoundSystem, recogniser: Recogniser
+) -> None:
+    ear = MicrophoneEar(lambda: recogniser)
+    first = system.stream
+    first.play(silence(0.2))
+    portaudio.want_restart()
+    assert system.restarts == 0, "not under an open stream"
+
+    def started(stream: Stream) -> None:
+        stream.play(talk("touch needle"))
+        ear.stop()
+
+    system.started = started
+    items = list[Stimulus]()
+    ear.listen(items.append)
+    assert system.restarts == 1
+    assert first.closed
+    assert texts(items) == ["touch needle"]
+    assert not any(isinstance(item, DeviceLost) for item in items)
+
+
+def test_a_machine_that_loses_sound_again_and_again_says_so_once(
+    system: SoundSystem, recogniser: Recogniser
+) -> None:
+    ear = MicrophoneEar(lambda: recogniser)
+    overflow = SimpleNamespace(input_overflow=True)
+    for _ in range(7):
+        system.stream.play(silence(BLOCK_SECONDS), status=overflow)
+        system.stream.play(silence(0.3))
+    assert [item for item in listen(ear) if isinstance(item, SoundMissing)] == [SoundMissing()]
+
+
+def test_sound_that_is_lost_once_in_a_while_is_not_worth_a_word(
+    system: SoundSystem, recogniser: Recogniser
+) -> None:
+    ear = MicrophoneEar(lambda: recogniser)
+    for _ in range(7):
+        system.stream.play(silence(BLOCK_SECONDS), status=SimpleNamespace(input_overflow=True))
+        system.now += 30
+    assert listen(ear) == []
 
 
 # -- a real sound system -------------------------------------------------------------------------------------
@@ -388,7 +468,7 @@ def test_a_real_microphone(sound_card: VirtualAudio, recogniser: Recogniser, tmp
     sound = tmp_path / "said.wav"
     sound.write_bytes(wav(talk("touch tiger", "we stop")))
     assert "microphone" in [device.name for device in input_devices()]
-    ear = MicrophoneEar(lambda: recogniser, "microphone", patience=1.0)
+    ear = MicrophoneEar(lambda: recogniser, "microphone")
     items: SimpleQueue[Stimulus] = SimpleQueue()
 
     def emit(item: Stimulus) -> None:
