@@ -53,8 +53,8 @@ class _Streams:
         self.changing = threading.Lock()
         """Held while the number changes, and while PortAudio starts again."""
         self.open = 0
-        self.stuck = 0
-        """Calls that nobody waits for any more: as long as there is one, another would only join it."""
+        self.given_up: set[Future[Any]] = set()
+        """Calls that nobody waits for any more."""
         self.restart_wanted = False
 
     def opens(self) -> None:
@@ -66,11 +66,13 @@ class _Streams:
             self.open -= 1
 
     def give_up(self, call: "Future[Any]") -> None:
-        self.stuck += 1
-        call.add_done_callback(self._came_back)
+        self.given_up.add(call)
+        call.add_done_callback(self.given_up.discard)
 
-    def _came_back(self, _: "Future[Any]") -> None:
-        self.stuck -= 1
+    def require_an_answer(self) -> None:
+        """As long as one call hangs, another would only join it."""
+        if self.given_up:
+            raise CannotOpen(HANGS)
 
 
 _streams = _Streams()
@@ -136,6 +138,7 @@ def open_stream(kind: Kind, **settings: Any) -> Stream:
             raise
         return Stream(stream)
 
+    _streams.require_an_answer()
     opening = _start(open_and_start)
     try:
         return _result(opening)
@@ -204,8 +207,7 @@ def _result(future: "Future[Result]") -> Result:
 
 
 def _in_time(do: Callable[[], Result]) -> Result:
-    if _streams.stuck:
-        raise CannotOpen(HANGS)
+    _streams.require_an_answer()
     return _result(_start(do))
 
 

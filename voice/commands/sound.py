@@ -24,7 +24,10 @@ def open_ears(options: argparse.Namespace) -> list[Ear]:
     """The ears that were asked for. At a terminal, a microphone and the keyboard; in a pipe, typed lines."""
     wanted = options.hear or [Channel("stdin"), *([Channel("mic")] if sys.stdin.isatty() else [])]
     ears = [ear for channel in wanted for ear in _ear(channel, options)]
-    return ears or list(_ear(Channel("stdin"), options))
+    waiting = all(isinstance(ear, MicrophoneEar) and ear.waits for ear in ears)
+    if not ears or (waiting and sys.stdin.isatty()):
+        ears += _ear(Channel("stdin"), options)
+    return ears
 
 
 def open_tellers(options: argparse.Namespace) -> list[Teller]:
@@ -89,14 +92,34 @@ def _ear(channel: Channel, options: argparse.Namespace) -> Iterator[Ear]:
 def _microphone(device: str | None, language: str) -> Iterator[Ear]:
     """The microphone first: where there is none, no model need be fetched."""
     try:
-        ear = MicrophoneEar(lambda: load_recogniser(language), device, interruptions=_interruptions(language))
+        ear = _open_microphone(device, language)
         fetch_model(Store(), language)
         yield ear
     except NoMicrophone as error:
-        name = f"no-microphone-{error.problem.replace('_', '-')}"
-        notice(name, device=str(error.device), detail=error.detail)
+        _tell_missing(error)
     except Problem as problem:
         print(sentences("en").text(problem.line), file=sys.stderr, flush=True)
+
+
+def _open_microphone(device: str | None, language: str) -> MicrophoneEar:
+    """One that is there but cannot be had is waited for."""
+
+    def open_it(*, waits: bool) -> MicrophoneEar:
+        words = _interruptions(language)
+        return MicrophoneEar(lambda: load_recogniser(language), device, interruptions=words, waits=waits)
+
+    try:
+        return open_it(waits=False)
+    except NoMicrophone as error:
+        if error.problem not in ("busy", "cannot_open"):
+            raise
+        _tell_missing(error)
+        return open_it(waits=True)
+
+
+def _tell_missing(error: NoMicrophone) -> None:
+    name = f"no-microphone-{error.problem.replace('_', '-')}"
+    notice(name, device=str(error.device), detail=error.detail)
 
 
 def _interruptions(language: str) -> tuple[str, ...]:

@@ -122,13 +122,18 @@ class MicrophoneEar:
         self._stream: portaudio.Stream | None = None
         self._converter = Converter(RATE)
         self._problem: str | None = None
-        """Why it could not be opened."""
+        """Why it could not be opened at once."""
         try:
             self._stream, self._converter = open_input(device, self._take)
         except NoMicrophone as problem:
             if not waits:
                 raise
             self._problem = problem.problem
+
+    @property
+    def waits(self) -> bool:
+        """The device could not be had when the ear was made."""
+        return self._problem is not None
 
     def listen_for(self, vocabulary: Vocabulary) -> None:
         self._items.put(vocabulary)
