@@ -64,16 +64,27 @@ class VoiceEnded:
     at: float
 
 
+Device: TypeAlias = Literal["microphone", "speaker"]
+
+
 @dataclass(frozen=True, slots=True)
 class DeviceLost:
-    """The microphone is gone."""
+    """A device is gone, or cannot be had; it is tried again and again."""
 
     problem: str
+    device: Device = "microphone"
 
 
 @dataclass(frozen=True, slots=True)
 class DeviceBack:
-    """The microphone is there again."""
+    """The device is there again."""
+
+    device: Device = "microphone"
+
+
+@dataclass(frozen=True, slots=True)
+class SoundMissing:
+    """The machine has too much to do: some of what was said has not been heard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +93,20 @@ class Tick:
 
     now: float
     """Seconds of a clock that never goes back; where it starts does not matter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A piece of sound that a loudspeaker in the room plays: what ears must not take for a player."""
+
+    pcm: bytes
+    """Mono, 16 bits, little-endian."""
+    rate: int
+    """Samples a second."""
+    at: float
+    """When the loudspeaker fetched it, by `time.monotonic`; it sounds a little later."""
+    begins: bool
+    """The first piece of a sound; the others follow each other without a gap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +142,7 @@ Stimulus: TypeAlias = (
     | VoiceEnded
     | DeviceLost
     | DeviceBack
+    | SoundMissing
     | Tick
     | SpeechDone
     | Dealt

@@ -11,7 +11,7 @@ from engine import Game, Setup
 from engine.views import PublicView
 from voice.commands.dealing import Dealer
 from voice.commands.missions import keep_attempt
-from voice.commands.sound import open_ears, open_tellers
+from voice.commands.sound import introduce, open_ears, open_tellers
 from voice.hearing import TypedEar
 from voice.problems import Problem
 from voice.records import EventLog, Journal, folder
@@ -39,10 +39,12 @@ def _settings(options: argparse.Namespace, setup: Setup, house: House) -> Settin
 
 
 def furnish(options: argparse.Namespace, dealer: Dealer, *, resumed: bool = False) -> House:
+    ears, tellers = open_ears(options), open_tellers(options)
+    introduce(ears, tellers)
     return House(
         sentences=sentences(options.language),
-        ears=open_ears(options),
-        tellers=open_tellers(options),
+        ears=ears,
+        tellers=tellers,
         new_journal=lambda setup: Journal.create(_journal_path(options), setup),
         deal=dealer.next,
         private={team: _open_private(path) for team, path in options.private},

@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from models.store import Store
@@ -19,19 +19,24 @@ from voice.hearing import (
 )
 from voice.messages import Fact
 from voice.options import Channel
+from voice.portaudio import NoPortAudio
 from voice.problems import FAILED, Problem
 from voice.session import Ear
 from voice.telling import sentences
 from voice.telling.espeak import NoSpeech, phonemes
-from voice.telling.speaker import DeviceFailed, NoPortAudio, NoSuchDevice, Speaker, output_devices
+from voice.telling.speaker import DeviceFailed, NoSuchDevice, Speaker, output_devices
 from voice.telling.tellers import VOICES, Narrator, Printer, Recorder, SpeechTrouble, Teller
+from voice.understanding import load
 
 
 def open_ears(options: argparse.Namespace) -> list[Ear]:
     """The ears that were asked for. At a terminal, a microphone and the keyboard; in a pipe, typed lines."""
     wanted = options.hear or [Channel("stdin"), *([Channel("mic")] if sys.stdin.isatty() else [])]
     ears = [ear for channel in wanted for ear in _ear(channel, options)]
-    return ears or list(_ear(Channel("stdin"), options))
+    waiting = all(isinstance(ear, MicrophoneEar) and ear.waits for ear in ears)
+    if not ears or (waiting and sys.stdin.isatty()):
+        ears += _ear(Channel("stdin"), options)
+    return ears
 
 
 def open_tellers(options: argparse.Namespace) -> list[Teller]:
@@ -39,6 +44,14 @@ def open_tellers(options: argparse.Namespace) -> list[Teller]:
     wanted = options.tell or [Channel("stdout"), *([Channel("speaker")] if sys.stdout.isatty() else [])]
     tellers = [teller for channel in wanted for teller in _teller(channel, options)]
     return tellers or [Printer(sys.stdout)]
+
+
+def introduce(ears: Sequence[Ear], tellers: Sequence[Teller]) -> None:
+    """Microphones are told what is said and played in the room, so that they take it for nobody else's."""
+    for ear in ears:
+        for teller in tellers:
+            if isinstance(ear, MicrophoneEar) and isinstance(teller, Narrator):
+                teller.heard_by(ear.narrated, ear.played)
 
 
 def open_wav(path: Path, recogniser: Recogniser) -> WavEar:
@@ -84,14 +97,40 @@ def _ear(channel: Channel, options: argparse.Namespace) -> Iterator[Ear]:
 def _microphone(device: str | None, language: str) -> Iterator[Ear]:
     """The microphone first: where there is none, no model need be fetched."""
     try:
-        ear = MicrophoneEar(lambda: load_recogniser(language), device)
+        ear = _open_microphone(device, language)
         fetch_model(Store(), language)
         yield ear
     except NoMicrophone as error:
-        name = f"no-microphone-{error.problem.replace('_', '-')}"
-        notice(name, device=str(error.device), detail=error.detail)
+        _tell_missing(error)
     except Problem as problem:
         print(sentences("en").text(problem.line), file=sys.stderr, flush=True)
+
+
+def _open_microphone(device: str | None, language: str) -> MicrophoneEar:
+    """One that is there but cannot be had is waited for."""
+
+    def open_it(*, waits: bool) -> MicrophoneEar:
+        words = _interruptions(language)
+        return MicrophoneEar(lambda: load_recogniser(language), device, interruptions=words, waits=waits)
+
+    try:
+        return open_it(waits=False)
+    except NoMicrophone as error:
+        if error.problem not in ("busy", "cannot_open"):
+            raise
+        _tell_missing(error)
+        return open_it(waits=True)
+
+
+def _tell_missing(error: NoMicrophone) -> None:
+    name = f"no-microphone-{error.problem.replace('_', '-')}"
+    notice(name, device=str(error.device), detail=error.detail)
+
+
+def _interruptions(language: str) -> tuple[str, ...]:
+    """What may be said over the narrator: few words, since its echo must not sound like one."""
+    commands = load(language).commands
+    return tuple(commands[name].say[0] for name in ("stop", "yes", "no"))
 
 
 def _teller(channel: Channel, options: argparse.Namespace) -> Iterator[Teller]:

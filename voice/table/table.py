@@ -13,6 +13,7 @@ from voice.messages import (
     ClueSaid,
     CommandSaid,
     Dealt,
+    Device,
     DeviceBack,
     DeviceLost,
     Doubted,
@@ -33,6 +34,7 @@ from voice.messages import (
     Say,
     SayAgain,
     Settled,
+    SoundMissing,
     SpeechDone,
     Spoken,
     Stimulus,
@@ -89,8 +91,8 @@ class Table:
         """The cards of which everybody was told that they cannot be heard by their words."""
         self._spoken_to = False
         """A player speaks: words that began before the time was up count."""
-        self._deaf = False
-        """The microphone is gone."""
+        self._missing: set[Device] = set()
+        """Devices that are gone: the clock waits for them."""
 
     @property
     def game(self) -> Game:
@@ -132,6 +134,8 @@ class Table:
                 self._tell_unheard(stimulus.cards)
             case DeviceLost() | DeviceBack():
                 self._device_changed(stimulus)
+            case SoundMissing():
+                self._desk.say("some-sound-missing")
             case Tick():
                 self._tick(stimulus.now)
             case SpeechDone():
@@ -200,7 +204,7 @@ class Table:
         view = self._desk.game.public_view()
         questioned = view.phase == "objection" or (view.question is not None and not view.touches)
         asked = isinstance(self._desk.waiting, Confirming | AgreeingToUndo | GivingUp | StartingAnew)
-        held = self._desk.speaking or self._desk.paused or self._deaf
+        held = self._desk.speaking or self._desk.paused or bool(self._missing)
         return not (held or questioned or asked)
 
     # -- hearing -------------------------------------------------------------------------------------------
@@ -265,11 +269,12 @@ class Table:
 
     def _device_changed(self, change: DeviceLost | DeviceBack) -> None:
         self._settling.withdraw()
-        self._deaf = isinstance(change, DeviceLost)
         if isinstance(change, DeviceLost):
-            self._desk.say("microphone-lost", problem=change.problem)
+            self._missing.add(change.device)
+            self._desk.say(f"{change.device}-lost", problem=change.problem)
         else:
-            self._desk.say("microphone-back")
+            self._missing.discard(change.device)
+            self._desk.say(f"{change.device}-back")
             self._desk.tell("prompt")
 
     # -- doing what was said -------------------------------------------------------------------------------

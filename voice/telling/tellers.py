@@ -6,8 +6,10 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Protocol, TextIO
 
+from voice.messages import Played
+from voice.portaudio import NoPortAudio
 from voice.telling.espeak import NoSpeech, NoSuchVoice, Pcm, Voice, speech
-from voice.telling.speaker import DeviceFailed, NoPortAudio, NoSuchDevice, Speaker
+from voice.telling.speaker import DeviceFailed, NoSuchDevice, Speaker
 from voice.telling.wavfile import WavFile
 
 SpeechTrouble = (NoSpeech, NoSuchVoice, NoPortAudio, NoSuchDevice, DeviceFailed)
@@ -97,6 +99,12 @@ class Narrator:
         self._hushed = 0
         """How often it was silenced: what was to be said before that is not said any more."""
         self._mute = False
+        self._told: list[Callable[[str], None]] = []
+
+    def heard_by(self, told: Callable[[str], None], played: Callable[[Played], None]) -> None:
+        """Tell an ear of each sentence that begins, and of everything that is played."""
+        self._told.append(told)
+        self._speaker.heard_by.append(played)
 
     def tell(self, sentences: Sequence[str]) -> "Future[None]":
         return self._mouth.submit(self._speak, tuple(sentences), self._hushed)
@@ -117,6 +125,8 @@ class Narrator:
         for sentence in sentences:
             if self._mute or self._hushed != hushed:
                 return
+            for told in self._told:
+                told(sentence)
             try:
                 self._speaker.play(self._pcm(sentence))
             except SpeechTrouble as trouble:

@@ -6,27 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.voice.hearing.voices import silence, talk
+from tests.voice.hearing.voices import TOUCHES, silence, talk
 from tests.voice.hearing.wavs import EXTENSIBLE, FLOAT, PCM, Format, recorded, wav
 from voice.hearing.decoder import BYTES_PER_SECOND
 from voice.hearing.recogniser import Recogniser, Said
 from voice.hearing.wav import BadSound, WavEar
 from voice.messages import Heard, HearingEnded, Stimulus, Tick, Vocabulary
 
-TOUCHES = Vocabulary(("touch tiger", "touch needle", "we stop"))
 CLUES = Vocabulary(("objection", "undo"), ("clue",), ("two", "three"))
-
-
-@pytest.fixture(scope="module")
-def used(english_model: Path) -> Recogniser:
-    return Recogniser(english_model)
-
-
-@pytest.fixture
-def recogniser(used: Recogniser) -> Recogniser:
-    used.finish()
-    used.listen_for(TOUCHES)
-    return used
 
 
 class Counting(Recogniser):

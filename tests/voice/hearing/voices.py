@@ -8,12 +8,15 @@ import soxr
 from py_nanotts import NanoTTS
 
 from voice.hearing.decoder import RATE
+from voice.messages import Vocabulary
 from voice.telling.espeak import Voice, speech
 
 ESPEAK = ("en-us", "en-us+f2", "en-gb-x-rp+m3", "en-gb-scotland+f4")
 NANO = ("en-US", "en-GB")
 VOICES = ESPEAK + NANO
 _RATHER_SLOW = 150
+TOUCHES = Vocabulary(("touch tiger", "touch needle", "we stop"))
+"""What most of them say."""
 
 
 @cache

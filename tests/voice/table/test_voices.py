@@ -14,6 +14,7 @@ from voice.messages import (
     Listen,
     Refused,
     Say,
+    SoundMissing,
     Unheard,
     Vocabulary,
     VoiceBegan,
@@ -370,6 +371,21 @@ def test_the_clock_waits_while_the_microphone_is_gone() -> None:
     assert table.take(DeviceBack())[0] == "The microphone is back."
     assert table.wait(19) == []
     assert table.wait(1) == ["10 seconds left."]
+
+
+def test_the_clock_waits_for_the_loudspeaker_too_and_for_both() -> None:
+    table = talk(timer=30)
+    table.say("clue hint two")
+    assert "loudspeaker is gone" in table.take(DeviceLost("lost", "speaker"))[0]
+    table.take(DeviceLost("no_sound"))
+    table.take(DeviceBack())
+    table.wait(1000)
+    assert table.take(DeviceBack("speaker"))[0] == "The loudspeaker is back."
+    assert table.wait(20) == ["10 seconds left."]
+
+
+def test_sound_that_is_missing_is_told() -> None:
+    assert "too much to do" in talk().take(SoundMissing())[0]
 
 
 # -- the check before the first game -------------------------------------------------------------------------

@@ -259,8 +259,15 @@ record-failed = Careful: I cannot write the game down ({ $problem }). You can pl
 hearing-check = Welcome to Callsign. First, let us see whether I can hear you. Please say: { $example }.
 hearing-works = I can hear you.
 hearing-fails = I did not hear you. "callsign doctor" helps to find out why. Until then, type what you want to say.
-microphone-lost = I cannot hear you any more: the microphone is gone ({ $problem }). The clock waits. You can type.
+microphone-lost = { $problem ->
+    [busy] I cannot hear you: another program uses the microphone. I keep trying, and the clock waits.
+    [cannot_open] I cannot hear you: the microphone cannot be opened. I keep trying, and the clock waits.
+   *[no_sound] I cannot hear you any more: the microphone is gone. I keep trying, and the clock waits. You can type.
+}
 microphone-back = The microphone is back.
+speaker-lost = The loudspeaker is gone: I print what I have to say. I keep trying, and the clock waits.
+speaker-back = The loudspeaker is back.
+some-sound-missing = I miss some of what you say: this machine has too much to do. Please say it again.
 
 ## Why something was not done
 
@@ -513,8 +520,8 @@ model-broken = The speech model in { $folder } cannot be loaded. "callsign model
 no-microphone-no-portaudio = No voices: the PortAudio library is missing (sudo apt-get install libportaudio2). Type what you want to say.
 no-microphone-no-microphone = No microphone here. Type what you want to say.
 no-microphone-no-such-device = There is no microphone "{ $device }" here ("callsign devices" lists them). Type what you want to say.
-no-microphone-busy = The microphone is in use by another program. Close that one and start again; until then, type what you want to say.
-no-microphone-cannot-open = The microphone cannot be opened ({ $detail }). Type what you want to say.
+no-microphone-busy = The microphone is in use by another program. I keep trying to get it; close that program, or type what you want to say.
+no-microphone-cannot-open = The microphone cannot be opened ({ $detail }). I keep trying; until then, type what you want to say.
 no-speaker-no-portaudio = No sound: the PortAudio library is missing (sudo apt-get install libportaudio2). I print what I have to say.
 no-speaker-no-device = No loudspeaker here. I print what I have to say.
 no-speaker-no-such-device = There is no loudspeaker "{ $device }" here ("callsign devices" lists them). I print what I have to say.
