@@ -4,21 +4,10 @@ import re
 from collections.abc import Iterator
 
 from engine.clues.kinship import Language, lines_of, load_families, load_grammar
+from engine.clues.slavic import Slavic
 
-MUTATIONS = {"г": ["ж", "з/і"], "к": ["ч", "ц/і"], "ц": ["ч"], "х": ["ш", "с/і"]}
-OF_LONG_ROOTS = {"д": ["ж", "дж"], "т": ["ч"], "с": ["ш"], "з": ["ж"]}
-"""Too many short words look alike with these."""
-OF_VERBS = OF_LONG_ROOTS | {
-    "ск": ["щ"],
-    "ст": ["щ"],
-    "б": ["бл"],
-    "п": ["пл"],
-    "в": ["вл"],
-    "м": ["мл"],
-}
 VOWELS = "аеиіоуєїюя"
-_ENDING = re.compile(r"(?:ія|ий|ій|[аяоеєиіїьйую])$")
-_SUFFIX = re.compile(r"(?:ен|ан|ість|ост|ств|тель|щик|чик|ник|ниц|иц|ець|ок|ик|к|ин|іст|изм|ушк|ц|н|льн|ар)$")
+OF_LONG_ROOTS = {"д": ("ж", "дж"), "т": ("ч",), "с": ("ш",), "з": ("ж",)}
 _CLOSED = re.compile(rf"^(.*)([оі])([^{VOWELS}ьй])$")
 
 
@@ -28,20 +17,7 @@ def normalise(text: str) -> str:
     return re.sub(rf"([^{VOWELS}])\1", r"\1", letters)
 
 
-def shapes(root: str, verbal: bool) -> Iterator[str]:
-    if len(root) < 3:
-        yield root
-        return
-    for base in _closed_and_open(root):
-        yield base
-        for changes in (MUTATIONS, OF_VERBS if verbal else OF_LONG_ROOTS if len(root) > 4 else {}):
-            for final, changed in changes.items():
-                if base.endswith(final):
-                    yield from (base.removesuffix(final) + new for new in changed)
-                    break
-
-
-def _closed_and_open(root: str) -> Iterator[str]:
+def closed_and_open(root: str) -> Iterator[str]:
     """Ріг and роги: the vowel of a closed syllable changes in an open one."""
     yield root
     if (parts := _CLOSED.match(root)) and len(root) < 5:
@@ -49,41 +25,26 @@ def _closed_and_open(root: str) -> Iterator[str]:
         yield before + ("о" if vowel == "і" else "і") + after
 
 
-def stems(word: str) -> Iterator[str]:
-    stem = _ENDING.sub("", word)
-    if len(stem) < 2:
-        return
-    if len(stem) > 2:
-        yield stem
-    yield from _with_fleeting_vowel(word, stem)
-    reduced = _SUFFIX.sub("", stem)
-    if reduced != stem and len(reduced) > 3:
-        yield f"?{reduced}"
-
-
-def _with_fleeting_vowel(word: str, stem: str) -> Iterator[str]:
-    if (
-        stem in (word, word.removesuffix("ь"))
-        and re.search(rf"[^{VOWELS}][оеі][клнрцвт]$", stem)
-        and len(stem) > 3
-    ):
-        yield f"{stem[:-2]}{stem[-1]}!"
-        if stem[-1] in "цк":
-            yield f"{stem[:-2]}ч!"
-    if stem != word and re.search(rf"[^{VOWELS}йь]ь?[клнрцвмг]$", stem) and len(stem) > 2:
-        base = stem[:-1].rstrip("ь")
-        for vowel in "ое":
-            yield f"{base}{vowel}{stem[-1]}!"
-            if stem[-1] in "кц":
-                yield f"{base}{vowel}ч!"
+UKRAINIAN = Slavic(
+    vowels=VOWELS,
+    fleeting="оеі",
+    softening={"г": ("ж", "з/і"), "к": ("ч", "ц/і"), "ц": ("ч",), "х": ("ш", "с/і")},
+    of_long_roots=OF_LONG_ROOTS,
+    of_verbs={"ск": ("щ",), "ст": ("щ",)}
+    | OF_LONG_ROOTS
+    | {"б": ("бл",), "п": ("пл",), "в": ("вл",), "м": ("мл",)},
+    endings="ія|ий|ій|[аяоеєиіїьйую]",
+    suffixes="ен|ан|ість|ост|ств|тель|щик|чик|ник|ниц|иц|ець|ок|ик|к|ин|іст|изм|ушк|ц|н|льн|ар",
+    grades=closed_and_open,
+)
 
 
 def load() -> Language:
     return Language(
         load_grammar("uk-grammar.toml"),
         normalise,
-        shapes,
-        stems,
+        UKRAINIAN.shapes,
+        UKRAINIAN.stems,
         load_families("uk.txt"),
         frozenset(lines_of("uk-words.txt")),
         letters_hint=True,
