@@ -29,6 +29,7 @@ class Slavic:
     suffixes: str
     grades: Callable[[str], Iterator[str]] = unchanged
     """A root with the vowels that it may have."""
+
     @cached_property
     def _ending(self) -> re.Pattern[str]:
         return re.compile(rf"(?:{self.endings})$")
