@@ -212,6 +212,6 @@ def lines_of(name: str) -> list[str]:
     return [line for line in _read(name).splitlines() if line and not line.startswith("#")]
 
 
-def load_families(name: str) -> tuple[tuple[str, ...], ...]:
-    """The families of roots in a data file."""
-    return tuple(tuple(family) for family in families_of(_read(name)))
+def load_families(*names: str) -> tuple[tuple[str, ...], ...]:
+    """The families of roots in data files."""
+    return tuple(tuple(family) for name in names for family in families_of(_read(name)))

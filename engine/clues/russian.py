@@ -29,7 +29,7 @@ def load() -> Language:
         normalise,
         RUSSIAN.shapes,
         RUSSIAN.stems,
-        load_families("ru.txt"),
+        load_families("ru.txt", "ru-roots.txt"),
         frozenset(lines_of("ru-words.txt")),
         letters_hint=True,
     )
