@@ -153,8 +153,9 @@ class Kinship:
         return bool(readings) and readings[0].cost <= ROOT + ENDING
 
     def _plain_stems_of(self, word: str) -> tuple[str, ...]:
-        stems = (text.rstrip("!") for text in self._language.stems(word) if not text.startswith("?"))
-        return tuple(stem for stem in stems if len(stem) > 2)
+        """The stems that may stand before any ending."""
+        texts = (text for text in self._language.stems(word) if not text.startswith("?") and "/" not in text)
+        return tuple(stem for text in texts if len(stem := text.rstrip("!")) > 2)
 
     def _stems_of(self, word: str) -> tuple[Shapes, Shapes]:
         texts = list(self._language.stems(word))
@@ -167,7 +168,9 @@ class Kinship:
 def _declension(noun: str) -> str:
     if noun.endswith(("ия", "ие", "ий", "ія", "ій")):
         return "i"
-    return "vowel" if noun[-1] in "аеёиоуыэюяіїєьй" else "consonant"
+    if noun.endswith(("ь", "й")):
+        return "soft"
+    return "vowel" if noun[-1] in "аеёиоуыэюяіїє" else "consonant"
 
 
 def _cheapest(readings: list[Reading]) -> Families:

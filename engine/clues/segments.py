@@ -59,7 +59,7 @@ class Grammar:
     """For each state the suffixes that may follow, with the states after them; `.` is the end of the word.
     It begins with the state R behind a root, with S behind a root of two or three letters."""
     inflections: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """The endings of a noun's forms, by the end of the noun: `consonant`, `vowel` or `i` (-ия and so on)."""
+    """The endings of a noun's forms, by the end of the noun: `consonant`, `soft`, `vowel` or `i` (-ия and so on)."""
     open_compounds: bool = False
     """A link after a long root tells a compound, even if its other part is unknown: крово-пролитие."""
     cranberries: bool = False
@@ -189,7 +189,7 @@ class Reader:
         """The second part of a compound behind a root of that size."""
         for link in self._grammar.links:
             after = rest[len(link) :]
-            if len(after) < 3 or not rest.startswith(link):
+            if len(after) < 3 or not rest.startswith(link) or (link and self._is_like_suffix(after)):
                 continue
             for cost, families in self._read(after, extra, depth + 1):
                 yield LINK + cost, families

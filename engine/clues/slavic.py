@@ -9,8 +9,8 @@ Softening = Mapping[str, tuple[str, ...]]
 """What the end of a root turns into before some suffixes; a change may name the letters that follow it."""
 
 
-def unchanged(root: str) -> Iterator[str]:
-    yield root
+def unchanged(word: str, stem: str) -> Iterator[str]:  # noqa: ARG001  # another language looks at the word
+    yield stem
 
 
 @dataclass(frozen=True)
@@ -27,8 +27,8 @@ class Slavic:
     endings: str
     """As alternatives of an expression, the longer ones first."""
     suffixes: str
-    grades: Callable[[str], Iterator[str]] = unchanged
-    """A root with the vowels that it may have."""
+    grades: Callable[[str, str], Iterator[str]] = unchanged
+    """A word's stem with the vowels that its other forms may have; lists of roots name them all."""
 
     @cached_property
     def _ending(self) -> re.Pattern[str]:
@@ -51,17 +51,16 @@ class Slavic:
             yield root
             return
         also = self.of_verbs if verbal else self.of_long_roots if len(root) > 4 else {}
-        for grade in self.grades(root):
-            yield grade
-            for changes in (self.softening, also):
-                yield from _softened(grade, changes)
+        yield root
+        for changes in (self.softening, also):
+            yield from _softened(root, changes)
 
     def stems(self, word: str) -> Iterator[str]:
         stem = self._ending.sub("", word)
         if len(stem) < 2:
             return
         if len(stem) > 2:
-            yield stem
+            yield from self.grades(word, stem)
         yield from self._other_forms(word, stem)
         reduced = self._suffix.sub("", stem)
         if reduced != stem and len(reduced) > 3:

@@ -8,7 +8,7 @@ from engine.clues.slavic import Slavic
 
 VOWELS = "аеиіоуєїюя"
 OF_LONG_ROOTS = {"д": ("ж", "дж"), "т": ("ч",), "с": ("ш",), "з": ("ж",)}
-_CLOSED = re.compile(rf"^(.*)([оі])([^{VOWELS}ьй])$")
+_LAST_SYLLABLE = re.compile(rf"^(.*)([оеі])([^{VOWELS}]+)$")
 
 
 def normalise(text: str) -> str:
@@ -17,12 +17,18 @@ def normalise(text: str) -> str:
     return re.sub(rf"([^{VOWELS}])\1", r"\1", letters)
 
 
-def closed_and_open(root: str) -> Iterator[str]:
-    """Ріг and роги: the vowel of a closed syllable changes in an open one."""
-    yield root
-    if (parts := _CLOSED.match(root)) and len(root) < 5:
-        before, vowel, after = parts.groups()
-        yield before + ("о" if vowel == "і" else "і") + after
+def closed_and_open(word: str, stem: str) -> Iterator[str]:
+    """Ріг and роги, нога and ніг: the vowel of a closed syllable changes in an open one."""
+    yield stem
+    parts = _LAST_SYLLABLE.match(stem)
+    if parts is None:
+        return
+    before, vowel, after = parts.groups()
+    is_closed = stem in (word, word.removesuffix("ь"))
+    if is_closed and vowel == "і":
+        yield from (before + opened + after for opened in "ое")
+    elif not is_closed and vowel != "і":
+        yield f"{before}і{after}/$кнцч"  # with these endings and suffixes alone: доріг, доріжка
 
 
 UKRAINIAN = Slavic(
@@ -45,7 +51,7 @@ def load() -> Language:
         normalise,
         UKRAINIAN.shapes,
         UKRAINIAN.stems,
-        load_families("uk.txt"),
+        load_families("uk.txt", "uk-roots.txt"),
         frozenset(lines_of("uk-words.txt")),
         letters_hint=True,
     )
