@@ -11,7 +11,7 @@ from engine.clues.segments import ENDING, ROOT, Families, Grammar, Reader, Readi
 
 THIS = "this word"
 """The family of a word that stands in no list."""
-NEAR = 0.15
+NEAR = 0.1
 """A reading that is dearer by no more than this might be the right one."""
 DEAREST = 3.2
 """A reading that is dearer than this is a guess."""
@@ -198,6 +198,7 @@ def load_grammar(name: str) -> Grammar:
         open_compounds=data.get("open_compounds", False),
         cranberries=data.get("cranberries", False),
         like_suffixes=frozenset(data.get("like_suffixes", "").split()),
+        shortest_part=data.get("shortest_part", 3),
         words_have_suffixes=data.get("words_have_suffixes", False),
     )
 

@@ -9,13 +9,15 @@ ROOT, PREFIX, SUFFIX, ENDING, LINK = 1.0, 0.4, 0.3, 0.2, 0.25
 """What a piece of each kind costs: a word is read with few pieces rather than with many."""
 SHORT_ROOT = 0.5
 """Two letters are found in many a word by chance."""
+LINKING = 0.1
+"""Letters between two parts cost more than none: Schnee-sturm, not Schnee-s-turm."""
 LONGER = 0.02
 """Of two readings with as many pieces, the one with the longer root is better."""
 ANOTHER_PREFIX = 0.6
 """Short prefixes in a row are found in many a word by chance: во-до-пад."""
 BARE = 0.6
 """A prefix with nothing behind the root, as in по-мор: only roots of verbs do that freely (по-бег)."""
-FOREIGN_PART = 0.4
+FOREIGN_PART = 0.6
 """The part of a compound of which nothing is known but that it is a word."""
 UNKNOWN_PART = 0.8
 """The part of a compound of which nothing is known at all."""
@@ -23,6 +25,10 @@ BARE_ENDINGS = "аоуыеиіs"
 """With other endings a prefix is fine: по-береж-ье, уз-ліс-ся."""
 COMBINING = "~"
 """Marks roots that end many compounds and make them no kin: космо-навт, аэро-навт."""
+WORD = "="
+"""Begins the family of a word of which nothing is known but that it is one."""
+CLEAR = 2.6
+"""A reading that is no dearer tells what a word is made of."""
 TOO_DEAR = 5.0
 
 Families = frozenset[str]
@@ -66,6 +72,8 @@ class Grammar:
     """A long root at the end tells a compound, even if its other part is unknown: Fleder-maus."""
     like_suffixes: frozenset[str] = frozenset()
     """Roots that tell nothing behind other letters, since many words end like them: fantas-tisch."""
+    shortest_part: int = 3
+    """Shorter parts of compounds must be known roots: the lists of words are full of scraps."""
     words_have_suffixes: bool = False
     """A suffix behind any known word is a reading, too: park-ing, not par-king."""
     _tails: dict[tuple[str, str], float | None] = field(default_factory=dict, compare=False)
@@ -144,14 +152,31 @@ class Reader:
         self._words = words
         self._whole = whole
         """Words that are never compounds."""
+        self._inside: dict[str, Families] = {}
 
     def readings(self, word: str, extra: Lexicon | None = None) -> list[Reading]:
         """All ways to read a word, the cheapest first; `extra` roots count for this word only."""
         found: dict[Families, float] = {}
         for cost, all_families in self._read(word, extra or {}, 0):
-            families = frozenset(family for family in all_families if not family.startswith(COMBINING))
-            found[families] = min(cost, found.get(families, TOO_DEAR))
-        return sorted((Reading(cost, families) for families, cost in found.items()), key=lambda r: r.cost)
+            found[all_families] = min(cost, found.get(all_families, TOO_DEAR))
+        readings = (Reading(cost, self._known(families)) for families, cost in found.items())
+        return sorted(readings, key=lambda reading: reading.cost)
+
+    def _known(self, families: Families) -> Families:
+        """With the families of words that are parts, and without those that make nobody kin."""
+        known: set[str] = set()
+        for family in families:
+            known |= self._families_inside(family[1:]) if family.startswith(WORD) else {family}
+        return frozenset(family for family in known if not family.startswith(COMBINING))
+
+    def _families_inside(self, word: str) -> Families:
+        """What a word is made of itself: a Flugzeug-träger has to do with flying."""
+        if word not in self._inside:
+            self._inside[word] = frozenset({WORD + word})  # for words that would come back to themselves
+            readings = self.readings(word)
+            if readings and readings[0].cost <= CLEAR:
+                self._inside[word] = readings[0].families
+        return self._inside[word]
 
     def _read(self, word: str, extra: Lexicon, depth: int) -> Iterator[tuple[float, Families]]:
         if depth > 2:
@@ -191,12 +216,13 @@ class Reader:
             after = rest[len(link) :]
             if len(after) < 3 or not rest.startswith(link) or (link and self._is_like_suffix(after)):
                 continue
+            seam = LINK + (LINKING if link else 0.0)
             for cost, families in self._read(after, extra, depth + 1):
-                yield LINK + cost, families
-            if after in self._words:
-                yield LINK + ROOT + FOREIGN_PART, frozenset({f"={after}"})
+                yield seam + cost, families
+            if self._is_part(after):
+                yield seam + ROOT + FOREIGN_PART, frozenset({WORD + after})
             elif link and depth == 0 and self._is_open_compound(size, len(after)):
-                yield LINK + ROOT + UNKNOWN_PART, frozenset()
+                yield seam + ROOT + UNKNOWN_PART, frozenset()
 
     def _word_then_root(
         self, word: str, start: int, head: float, extra: Lexicon, depth: int
@@ -206,10 +232,10 @@ class Reader:
             return
         for end in range(start + 3, len(word)):
             first = word[start:end]
-            if first not in self._words:
+            if not self._is_part(first):
                 continue
             cost = head + ROOT + FOREIGN_PART
-            family = frozenset({f"={first}"})
+            family = frozenset({WORD + first})
             tail = self._grammar.tail_cost(word[end:], "R" if end - start > 3 else "S")
             if tail is not None and self._grammar.words_have_suffixes:
                 yield cost + tail, family
@@ -217,10 +243,11 @@ class Reader:
                 after = word[end + len(link) :]
                 if len(after) < 3 or not word.startswith(link, end) or (link and self._is_like_suffix(after)):
                     continue
+                seam = LINK + (LINKING if link else 0.0)
                 for other, families in self._read(after, extra, 2):
-                    yield cost + LINK + other, families | family
-                if after in self._words:
-                    yield cost + LINK + ROOT + FOREIGN_PART, family | {f"={after}"}
+                    yield cost + seam + other, families | family
+                if self._is_part(after):
+                    yield cost + seam + ROOT + FOREIGN_PART, family | {WORD + after}
 
     def _unknown_link_root(self, word: str, extra: Lexicon) -> Iterator[tuple[float, Families]]:
         """A link between unknown letters and a long root: кисл-о-молочний."""
@@ -234,6 +261,9 @@ class Reader:
                         2 * ROOT + LINK + UNKNOWN_PART + tail - LONGER * (end - start),
                         frozenset({root.family}),
                     )
+
+    def _is_part(self, text: str) -> bool:
+        return len(text) >= self._grammar.shortest_part and text in self._words
 
     def _is_open_compound(self, first: int, second: int) -> bool:
         """Whether parts of these sizes are a compound, although the second is unknown."""
