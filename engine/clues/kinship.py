@@ -7,7 +7,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 
-from engine.clues.segments import ENDING, ROOT, Families, Grammar, Reader, Reading, Root, families_of, pieces
+from engine.clues.segments import (
+    ENDING,
+    FOREIGN_PART,
+    ROOT,
+    WORD,
+    Families,
+    Grammar,
+    Reader,
+    Reading,
+    Root,
+    families_of,
+    pieces,
+)
 
 THIS = "this word"
 """The family of a word that stands in no list."""
@@ -141,8 +153,9 @@ class Kinship:
             if not with_stem:
                 continue
             cost = with_stem[0].cost
-            known = self._readings(word)
-            rival = known[0].cost if known else DEAREST
+            own = {WORD + stem for stem in stems}
+            rivals = (reading.cost for reading in self._readings(word) if not reading.families & own)
+            rival = next(rivals, DEAREST)
             if cost <= rival + NEAR and cost <= DEAREST:
                 return Kin(reason, sure=is_sure and cost < rival)
         return None
@@ -199,6 +212,7 @@ def load_grammar(name: str) -> Grammar:
         cranberries=data.get("cranberries", False),
         like_suffixes=frozenset(data.get("like_suffixes", "").split()),
         shortest_part=data.get("shortest_part", 3),
+        foreign_part=data.get("foreign_part", FOREIGN_PART),
         words_have_suffixes=data.get("words_have_suffixes", False),
     )
 

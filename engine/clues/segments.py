@@ -18,7 +18,7 @@ ANOTHER_PREFIX = 0.6
 BARE = 0.6
 """A prefix with nothing behind the root, as in по-мор: only roots of verbs do that freely (по-бег)."""
 FOREIGN_PART = 0.6
-"""The part of a compound of which nothing is known but that it is a word."""
+"""The part of a compound of which nothing is known but that it is a word, where the grammar says nothing else."""
 UNKNOWN_PART = 0.8
 """The part of a compound of which nothing is known at all."""
 BARE_ENDINGS = "аоуыеиіs"
@@ -74,6 +74,8 @@ class Grammar:
     """Roots that tell nothing behind other letters, since many words end like them: fantas-tisch."""
     shortest_part: int = 3
     """Shorter parts of compounds must be known roots: the lists of words are full of scraps."""
+    foreign_part: float = FOREIGN_PART
+    """What it costs more to take just some word as a part."""
     words_have_suffixes: bool = False
     """A suffix behind any known word is a reading, too: park-ing, not par-king."""
     _tails: dict[tuple[str, str], float | None] = field(default_factory=dict, compare=False)
@@ -220,7 +222,7 @@ class Reader:
             for cost, families in self._read(after, extra, depth + 1):
                 yield seam + cost, families
             if self._is_part(after):
-                yield seam + ROOT + FOREIGN_PART, frozenset({WORD + after})
+                yield seam + self._word_cost(after), frozenset({WORD + after})
             elif link and depth == 0 and self._is_open_compound(size, len(after)):
                 yield seam + ROOT + UNKNOWN_PART, frozenset()
 
@@ -234,7 +236,7 @@ class Reader:
             first = word[start:end]
             if not self._is_part(first):
                 continue
-            cost = head + ROOT + FOREIGN_PART
+            cost = head + self._word_cost(first)
             family = frozenset({WORD + first})
             tail = self._grammar.tail_cost(word[end:], "R" if end - start > 3 else "S")
             if tail is not None and self._grammar.words_have_suffixes:
@@ -247,7 +249,7 @@ class Reader:
                 for other, families in self._read(after, extra, 2):
                     yield cost + seam + other, families | family
                 if self._is_part(after):
-                    yield cost + seam + ROOT + FOREIGN_PART, family | {WORD + after}
+                    yield cost + seam + self._word_cost(after), family | {WORD + after}
 
     def _unknown_link_root(self, word: str, extra: Lexicon) -> Iterator[tuple[float, Families]]:
         """A link between unknown letters and a long root: кисл-о-молочний."""
@@ -261,6 +263,9 @@ class Reader:
                         2 * ROOT + LINK + UNKNOWN_PART + tail - LONGER * (end - start),
                         frozenset({root.family}),
                     )
+
+    def _word_cost(self, word: str) -> float:
+        return ROOT + self._grammar.foreign_part - LONGER * len(word)
 
     def _is_part(self, text: str) -> bool:
         return len(text) >= self._grammar.shortest_part and text in self._words
