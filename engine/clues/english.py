@@ -1,11 +1,14 @@
 """How English words are built."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from engine.clues.kinship import Language, lines_of, load_families, load_grammar
 
 VOWELS = "aeiou"
+_SUFFIXED = re.compile(r"(.{4,}?)(er|or|ing|y|ist|ian|ment|ness|ess|ship|dom|ery|ion|ation|s|es)$")
+_BEFORE_E = ("er", "ing", "or", "ion", "ery", "ist")
+"""Suffixes before which an e is gone: baker, bakery."""
 
 
 def normalise(text: str) -> str:
@@ -37,22 +40,32 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
             yield f"{root[:-1]}v/e"
 
 
-def stems(word: str) -> Iterator[str]:
-    if len(word) > 2:
-        yield word
-    if found := re.match(r"(.{4,}?)(?:er|or|ing|y|ist|ian|ment|ness|ess|ship|dom|ery|ion|ation|s|es)$", word):
-        yield f"{found[1]}" if word.endswith(("er", "ing", "ment", "ness", "ship", "dom")) else f"?{found[1]}"
-        if word.endswith(("er", "ing", "or", "ion", "ery", "ist")):
-            yield f"{found[1]}e"
+class Stems:
+    """What a word may be made of; a word of the list surely, other letters perhaps."""
+
+    def __init__(self, words: Set[str]) -> None:
+        self._words = words
+
+    def __call__(self, word: str) -> Iterator[str]:
+        if len(word) > 2:
+            yield word
+        if found := _SUFFIXED.match(word):
+            yield self._surely_or_not(found[1])
+            if found[2] in _BEFORE_E:
+                yield self._surely_or_not(f"{found[1]}e")
+
+    def _surely_or_not(self, stem: str) -> str:
+        return stem if stem in self._words else f"?{stem}"
 
 
 def load() -> Language:
+    words = frozenset(lines_of("en-words.txt"))
     return Language(
         load_grammar("en-grammar.toml"),
         normalise,
         shapes,
-        stems,
+        Stems(words),
         load_families("en.txt"),
-        frozenset(lines_of("en-words.txt")),
+        words,
         frozenset(lines_of("en-whole.txt")),
     )
