@@ -30,12 +30,14 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """What the players have agreed about the form of a clue (L4, L5)."""
+    """What the players have agreed about the form of a clue (L4, L5, L12)."""
 
     several_words: bool = False
-    """Names, titles and set phrases of several words are fine."""
+    """Names, titles and set phrases of several words are fine, and so are abbreviations."""
     hyphens: Literal["never", "places", "always"] = "places"
     """Whether a clue may have a hyphen. The judge knows no places, so with `places` the players decide."""
+    sound_alikes: bool = False
+    """Words that sound like a card are fine (L12)."""
 
 
 ALLOWED = Verdict()
@@ -82,6 +84,10 @@ def _findings(clue: str, cards: tuple[str, ...], language: str, agreement: Agree
     for card in cards:
         for kin in kinship.between(said, folded(card)):
             yield Verdict("forbidden" if kin.sure else "doubtful", card, kin.reason)
+        if not agreement.sound_alikes and kinship.sound_alike(said, folded(card)):
+            yield Verdict("doubtful", card, "sounds_like")
+    for word in re.split(r"[\s-]+", said):
+        yield from _about_language(word, kinship, agreement)
 
 
 def _about_form(said: str, agreement: Agreement) -> Iterator[Verdict]:
@@ -90,6 +96,16 @@ def _about_form(said: str, agreement: Agreement) -> Iterator[Verdict]:
         yield Verdict("forbidden", None, "several_words")
     if re.search(r"\w-\w", said) and agreement.hyphens != "always":
         yield Verdict("forbidden" if agreement.hyphens == "never" else "doubtful", None, "hyphen")
+
+
+def _about_language(word: str, kinship: "Kinship", agreement: Agreement) -> Iterator[Verdict]:
+    """L5, L6, L8: what speaks against a word by itself. Names are fine (L11); not all are known here."""
+    if kinship.is_written_elsewhere(word):
+        yield Verdict("forbidden", None, "other_letters")
+    elif kinship.is_abbreviation(word) and not agreement.several_words:
+        yield Verdict("doubtful", None, "abbreviation")
+    elif not kinship.is_known(word):
+        yield Verdict("doubtful", None, "unknown_word")
 
 
 def folded(text: str) -> str:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Set
 
-from engine.clues.kinship import Language, lines_of, load_families, load_grammar
+from engine.clues.kinship import Language, lines_of, load_families, load_grammar, load_vocabulary
 
 VOWELS = "aeiou"
 _SUFFIXED = re.compile(r"(.{4,}?)(er|or|ing|y|ist|ian|ment|ness|ess|ship|dom|ery|ion|ation|s|es)$")
@@ -58,7 +58,17 @@ class Stems:
         return stem if stem in self._words else f"?{stem}"
 
 
+def _sounds() -> dict[str, frozenset[str]]:
+    """The lists of words that sound alike in which a word stands."""
+    found: dict[str, frozenset[str]] = {}
+    for line in lines_of("en-sounds.txt"):
+        for word in line.split():
+            found[word] = found.get(word, frozenset()) | {line}
+    return found
+
+
 def load() -> Language:
+    sounds = _sounds()
     words = frozenset(lines_of("en-words.txt"))
     return Language(
         load_grammar("en-grammar.toml"),
@@ -68,4 +78,7 @@ def load() -> Language:
         load_families("en.txt"),
         words,
         frozenset(lines_of("en-whole.txt")),
+        alphabet="abcdefghijklmnopqrstuvwxyzàáâãäåæçèéêëìíîïñòóôõöøùúûüýœ",
+        vocabulary=load_vocabulary("en-vocabulary.bin"),
+        sounds=lambda word: sounds.get(word, frozenset({word})),
     )

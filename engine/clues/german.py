@@ -3,8 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from engine.clues.kinship import Language, lines_of, load_families, load_grammar
-
+from engine.clues.kinship import Language, lines_of, load_families, load_grammar, load_vocabulary
 
 _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _OTHER_ROOTS = re.compile(
@@ -42,6 +41,16 @@ def stems(word: str) -> Iterator[str]:
         yield f"?{found[1]}" if word.endswith("el") else found[1]
 
 
+def sounds(word: str) -> frozenset[str]:
+    """One sound for Meer and mehr, Rad and Rat, Wende and Wände; a colon stands for a long vowel."""
+    sound = (
+        word.replace("ß", "ss").replace("dt", "tt").replace("äu", "eu").replace("ai", "ei").replace("ä", "e")
+    )
+    sound = re.sub(r"ie|([aeiouöü])(?:h|\1)", lambda found: (found[1] or "i") + ":", sound)
+    sound = re.sub(r"(?<![aeiouöü])([aeiouöü])(?=[bdfgklmnprstz](?:[aeiouöü]|$))", r"\1:", sound)
+    return frozenset({sound[:-1] + sound[-1:].translate(str.maketrans("bdg", "ptk"))})
+
+
 def load() -> Language:
     return Language(
         load_grammar("de-grammar.toml"),
@@ -50,4 +59,9 @@ def load() -> Language:
         stems,
         load_families("de.txt", "de-roots.txt"),
         frozenset(lines_of("de-words.txt")),
+        alphabet="abcdefghijklmnopqrstuvwxyzäöüßàáâçèéêëîïñóôû",
+        vowels="aeiouäöüy",
+        vocabulary=load_vocabulary("de-vocabulary.bin"),
+        only_listed_compounds=True,
+        sounds=sounds,
     )

@@ -1,13 +1,16 @@
 """Whether a clue and a visible word are kin, by the cheapest readings of both."""
 
 import re
+import string
 import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 from engine.clues.segments import (
+    CLEAR,
     ENDING,
     FOREIGN_PART,
     ROOT,
@@ -20,6 +23,7 @@ from engine.clues.segments import (
     families_of,
     pieces,
 )
+from engine.clues.vocabulary import NO_WORDS, Vocabulary
 
 THIS = "this word"
 """The family of a word that stands in no list."""
@@ -31,6 +35,8 @@ DEAREST = 3.2
 LONGEST = 40
 """No word is longer; nobody shall wait for the reading of a text without blanks."""
 
+SOFT_OR_VOWEL = "аеёиоуыэюяіїєьй"
+
 Shapes = dict[str, tuple[Root, ...]]
 
 
@@ -40,6 +46,11 @@ class Kin:
 
     reason: str
     sure: bool = True
+
+
+def itself(word: str) -> frozenset[str]:
+    """For languages that are written as they sound."""
+    return frozenset({word})
 
 
 @dataclass(frozen=True)
@@ -60,6 +71,14 @@ class Language:
     """Words that look like compounds and are none."""
     letters_hint: bool = False
     """Whether a word without its first letter counts as a hint at letters."""
+    alphabet: str = string.ascii_lowercase
+    vowels: str = "aeiouy"
+    vocabulary: Vocabulary = NO_WORDS
+    """The words of the language, normalised."""
+    only_listed_compounds: bool = False
+    """Whether a compound must stand in the dictionary, since anybody could invent one (L6)."""
+    sounds: Callable[[str], frozenset[str]] = itself
+    """The ways in which a word sounds, of which only those in the same language can be compared."""
 
     def shaped(self, texts: Iterable[str], family: str) -> Shapes:
         found: Shapes = {}
@@ -95,6 +114,35 @@ class Kinship:
             for seen in self._words(card):
                 if kin := self.find(said, seen):
                     yield kin
+
+    def sound_alike(self, clue: str, card: str) -> bool:
+        """Whether two texts cannot be told apart by ear."""
+        return clue != card and bool(self._language.sounds(clue) & self._language.sounds(card))
+
+    def is_written_elsewhere(self, word: str) -> bool:
+        """Whether a word has letters that the language has not."""
+        return any(letter.isalpha() and letter not in self._language.alphabet for letter in word)
+
+    def is_abbreviation(self, word: str) -> bool:
+        has_vowels = any(letter in self._language.vowels for letter in word)
+        listed = word in self._language.grammar.abbreviations
+        return listed or (len(word) > 1 and word.isalpha() and not has_vowels)
+
+    def is_known(self, word: str) -> bool:
+        """Whether this is a word, as far as anybody can tell; letters and numbers are none but fine (L7)."""
+        text = self._language.normalise(word)
+        if len(text) < 2 or any(form in self._language.vocabulary for form in self._forms(text)):
+            return True
+        readings = self._readings(text[:LONGEST])
+        if not readings or readings[0].cost > CLEAR:
+            return False
+        return len(readings[0].families) == 1 or not self._language.only_listed_compounds
+
+    def _forms(self, word: str) -> Iterator[str]:
+        """A word, and some of its other forms: of a rare one perhaps only those were ever written."""
+        yield word
+        endings = self._language.grammar.inflections.get(_declension(word), frozenset())
+        yield from (word[: -1 if word[-1] in SOFT_OR_VOWEL else None] + ending for ending in endings)
 
     @lru_cache(maxsize=500)  # noqa: B019  # there is one of us for each language, for good
     def _words(self, text: str) -> tuple[str, ...]:
@@ -183,7 +231,7 @@ def _declension(noun: str) -> str:
         return "i"
     if noun.endswith(("ь", "й")):
         return "soft"
-    return "vowel" if noun[-1] in "аеёиоуыэюяіїє" else "consonant"
+    return "vowel" if noun[-1] in SOFT_OR_VOWEL else "consonant"
 
 
 def _cheapest(readings: list[Reading]) -> Families:
@@ -213,6 +261,7 @@ def load_grammar(name: str) -> Grammar:
         like_suffixes=frozenset(data.get("like_suffixes", "").split()),
         shortest_part=data.get("shortest_part", 3),
         foreign_part=data.get("foreign_part", FOREIGN_PART),
+        abbreviations=frozenset(data.get("abbreviations", "").split()),
         words_have_suffixes=data.get("words_have_suffixes", False),
     )
 
@@ -221,8 +270,16 @@ def _empty_if_zero(text: str) -> str:
     return "" if text == "0" else text
 
 
+def load_vocabulary(name: str) -> Vocabulary:
+    return Vocabulary(_file(name).read_bytes())
+
+
 def _read(name: str) -> str:
-    return resources.files("engine.clues").joinpath("data", name).read_text(encoding="utf-8")
+    return _file(name).read_text(encoding="utf-8")
+
+
+def _file(name: str) -> Traversable:
+    return resources.files("engine.clues").joinpath("data", name)
 
 
 def lines_of(name: str) -> list[str]:

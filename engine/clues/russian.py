@@ -2,10 +2,12 @@
 
 import re
 
-from engine.clues.kinship import Language, lines_of, load_families, load_grammar
+from engine.clues.kinship import Language, lines_of, load_families, load_grammar, load_vocabulary
 from engine.clues.slavic import Slavic
 
 OF_LONG_ROOTS = {"д": ("ж",), "т": ("ч",), "с": ("ш",), "з": ("ж",)}
+VOICED = dict(zip("бвгджз", "пфктшс", strict=True))
+VOICELESS = "пфктшсхцчщ"
 RUSSIAN = Slavic(
     vowels="аеиоуыэюя",
     fleeting="ое",
@@ -23,6 +25,19 @@ def normalise(text: str) -> str:
     return re.sub(r"[^а-я]", "", text.lower().replace("ё", "е"))
 
 
+def sounds(word: str) -> frozenset[str]:
+    """One sound for луг and лук: consonants lose their voice at the end and before those without."""
+    letters = list(word.replace("ё", "е"))
+    voiceless = True
+    for place in range(len(letters) - 1, -1, -1):
+        letter = letters[place]
+        if letter in VOICED and voiceless:
+            letters[place] = VOICED[letter]
+        elif letter != "ь":
+            voiceless = letter in VOICELESS
+    return frozenset({"".join(letters)})
+
+
 def load() -> Language:
     return Language(
         load_grammar("ru-grammar.toml"),
@@ -32,4 +47,8 @@ def load() -> Language:
         load_families("ru.txt", "ru-roots.txt"),
         frozenset(lines_of("ru-words.txt")),
         letters_hint=True,
+        alphabet="абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+        vowels=RUSSIAN.vowels + "ё",
+        vocabulary=load_vocabulary("ru-vocabulary.bin"),
+        sounds=sounds,
     )

@@ -18,7 +18,7 @@ ANOTHER_PREFIX = 0.6
 BARE = 0.6
 """A prefix with nothing behind the root, as in по-мор: only roots of verbs do that freely (по-бег)."""
 FOREIGN_PART = 0.6
-"""The part of a compound of which nothing is known but that it is a word, where the grammar says nothing else."""
+"""The part of a compound of which nothing is known but that it is a word; grammars may have their own."""
 UNKNOWN_PART = 0.8
 """The part of a compound of which nothing is known at all."""
 BARE_ENDINGS = "аоуыеиіs"
@@ -65,7 +65,9 @@ class Grammar:
     """For each state the suffixes that may follow, with the states after them; `.` is the end of the word.
     It begins with the state R behind a root, with S behind a root of two or three letters."""
     inflections: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """The endings of a noun's forms, by the end of the noun: `consonant`, `soft`, `vowel` or `i` (-ия and so on)."""
+    """The endings of a noun's forms, by its own: `consonant`, `soft`, `vowel` or `i` (-ия and so on)."""
+    abbreviations: frozenset[str] = frozenset()
+    """Some that have vowels; letters without any are one anyway."""
     open_compounds: bool = False
     """A link after a long root tells a compound, even if its other part is unknown: крово-пролитие."""
     cranberries: bool = False

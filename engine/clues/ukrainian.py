@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from engine.clues.kinship import Language, lines_of, load_families, load_grammar
+from engine.clues.kinship import Language, lines_of, load_families, load_grammar, load_vocabulary
 from engine.clues.slavic import Slavic
 
 VOWELS = "аеиіоуєїюя"
@@ -54,4 +54,7 @@ def load() -> Language:
         load_families("uk.txt", "uk-roots.txt"),
         frozenset(lines_of("uk-words.txt")),
         letters_hint=True,
+        alphabet="абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
+        vowels=VOWELS,
+        vocabulary=load_vocabulary("uk-vocabulary.bin"),
     )
