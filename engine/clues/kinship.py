@@ -165,9 +165,10 @@ class Kinship:
     def _by_ending(self, clue: str, card: str) -> Kin | None:
         """A form of the card, whatever else it may be: вина, of ВИНО."""
         endings = self._language.grammar.inflections.get(_declension(card), frozenset())
-        is_form = any(
-            clue.startswith(stem) and clue[len(stem) :] in endings for stem in self._plain_stems(card)
-        )
+        stems = self._plain_stems(card)
+        if self._is_simple(card):  # the lists know how its vowels change
+            stems = tuple(stem for stem in stems if card.startswith(stem))
+        is_form = any(clue.startswith(stem) and clue[len(stem) :] in endings for stem in stems)
         return Kin("form") if is_form else None
 
     def _by_letters(self, clue: str, card: str) -> Kin | None:
