@@ -21,7 +21,7 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
     if len(root) < 3:
         yield root
     elif re.search(rf"[^{VOWELS}]e$", root):
-        yield f"{root}/bcdfglmnprstwhk$"
+        yield f"{root}/bcdfghjklmnpqrstvwyz$"
         yield f"{root[:-1]}/aeiouy"
         if root.endswith("fe"):
             yield f"{root[:-2]}ve/s"

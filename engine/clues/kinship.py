@@ -29,7 +29,9 @@ THIS = "this word"
 """The family of a word that stands in no list."""
 NEAR = 0.1
 """A reading that is dearer by no more than this might be the right one."""
-DEAREST = 3.2
+EVIDENT = 1.5
+"""A reading that is no dearer leaves no room for others."""
+DEAREST = 3.4
 """A reading that is dearer than this is a guess."""
 
 LONGEST = 40
@@ -103,10 +105,21 @@ class Kinship:
             for shape, found in language.shaped(roots, roots[0]).items():
                 known = self._lexicon.get(shape, ())
                 self._lexicon[shape] = (*known, *(root for root in found if root not in known))
-        self._reader = Reader(language.grammar, self._lexicon, language.words, language.whole)
+        bent = self._bent_words() if language.grammar.words_bend else {}
+        self._reader = Reader(language.grammar, self._lexicon, language.words, language.whole, bent)
         self._readings = lru_cache(maxsize=5_000)(self._reader.readings)
         self._stems = lru_cache(maxsize=5_000)(self._stems_of)
         self._plain_stems = lru_cache(maxsize=5_000)(self._plain_stems_of)
+
+    def _bent_words(self) -> Shapes:
+        """The words of the list as they change before suffixes."""
+        bent: Shapes = {}
+        for word in self._language.words:
+            for shape in self._language.shapes(word, False):
+                letters, _, following = shape.partition("/")
+                if letters != word:
+                    bent[letters] = (*bent.get(letters, ()), Root(WORD + word, before=following))
+        return bent
 
     def between(self, clue: str, card: str) -> Iterator[Kin]:
         """What makes a clue kin of a card. Each may be of several words, or have hyphens."""
@@ -160,6 +173,7 @@ class Kinship:
             or self._by_letters(clue, card)
             or self._by_stem(clue, card, "form")
             or self._by_stem(card, clue, "root")
+            or self._by_whole_card(clue, card)
         )
 
     def _by_ending(self, clue: str, card: str) -> Kin | None:
@@ -206,8 +220,17 @@ class Kinship:
             rivals = (reading.cost for reading in self._readings(word) if not reading.families & own)
             rival = next(rivals, DEAREST)
             if cost <= rival + NEAR and cost <= DEAREST:
-                return Kin(reason, sure=is_sure and cost < rival)
+                return Kin(reason, sure=is_sure and cost <= rival)
         return None
+
+    def _by_whole_card(self, clue: str, card: str) -> Kin | None:
+        """The clue begins with the card, and nothing that is known tells why: perhaps a compound."""
+        compounds = self._language.grammar.words_have_suffixes
+        if not compounds or len(card) < 4 or len(clue) < len(card) + 3 or not clue.startswith(card):
+            return None
+        readings = self._readings(clue)
+        is_explained = bool(readings) and readings[0].cost <= EVIDENT
+        return None if is_explained else Kin("compound", sure=False)
 
     def _is_simple(self, word: str) -> bool:
         """Whether a word is just a root of the lists: then they tell best where it occurs."""
@@ -263,6 +286,8 @@ def load_grammar(name: str) -> Grammar:
         shortest_part=data.get("shortest_part", 3),
         foreign_part=data.get("foreign_part", FOREIGN_PART),
         abbreviations=frozenset(data.get("abbreviations", "").split()),
+        words_bend=data.get("words_bend", False),
+        part_endings=tuple(data.get("part_endings", "").split()),
         words_have_suffixes=data.get("words_have_suffixes", False),
     )
 

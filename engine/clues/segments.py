@@ -21,6 +21,8 @@ FOREIGN_PART = 0.6
 """The part of a compound of which nothing is known but that it is a word; grammars may have their own."""
 UNKNOWN_PART = 0.8
 """The part of a compound of which nothing is known at all."""
+UNKNOWN_LETTER = 0.04
+"""The more letters are unknown, the less is the rest to be believed."""
 BARE_ENDINGS = "аоуыеиіs"
 """With other endings a prefix is fine: по-береж-ье, уз-ліс-ся."""
 COMBINING = "~"
@@ -80,6 +82,10 @@ class Grammar:
     """What it costs more to take just some word as a part."""
     words_have_suffixes: bool = False
     """A suffix behind any known word is a reading, too: park-ing, not par-king."""
+    words_bend: bool = False
+    """Words change before suffixes, as roots do: cur-able, cutt-er."""
+    part_endings: tuple[str, ...] = ()
+    """What the last part of a compound may have behind it: corn-flake-s."""
     _tails: dict[tuple[str, str], float | None] = field(default_factory=dict, compare=False)
 
     def head_cost(self, head: str) -> float | None:
@@ -149,11 +155,18 @@ class Reader:
     """Takes words apart with a grammar, the known roots, and the words that may be parts of compounds."""
 
     def __init__(
-        self, grammar: Grammar, lexicon: Lexicon, words: Set[str] = frozenset(), whole: Set[str] = frozenset()
+        self,
+        grammar: Grammar,
+        lexicon: Lexicon,
+        words: Set[str] = frozenset(),
+        whole: Set[str] = frozenset(),
+        bent: Lexicon | None = None,
     ) -> None:
         self._grammar = grammar
         self._lexicon = lexicon
         self._words = words
+        self._bent = bent or {}
+        """The words as they are before suffixes, where they change."""
         self._whole = whole
         """Words that are never compounds."""
         self._inside: dict[str, Families] = {}
@@ -223,8 +236,8 @@ class Reader:
             seam = LINK + (LINKING if link else 0.0)
             for cost, families in self._read(after, extra, depth + 1):
                 yield seam + cost, families
-            if self._is_part(after):
-                yield seam + self._word_cost(after), frozenset({WORD + after})
+            if last := self._last_part(after):
+                yield seam + self._word_cost(last), frozenset({WORD + last})
             elif link and depth == 0 and self._is_open_compound(size, len(after)):
                 yield seam + ROOT + UNKNOWN_PART, frozenset()
 
@@ -236,11 +249,15 @@ class Reader:
             return
         for end in range(start + 3, len(word)):
             first = word[start:end]
+            tail = self._grammar.tail_cost(word[end:], "R" if end - start > 3 else "S")
+            if tail is not None:
+                for bent in self._bent.get(first, ()):
+                    if word[end] in bent.before:
+                        yield head + self._word_cost(first) + tail, frozenset({bent.family})
             if not self._is_part(first):
                 continue
             cost = head + self._word_cost(first)
             family = frozenset({WORD + first})
-            tail = self._grammar.tail_cost(word[end:], "R" if end - start > 3 else "S")
             if tail is not None and self._grammar.words_have_suffixes:
                 yield cost + tail, family
             for link in self._links_between_words(word):
@@ -250,8 +267,8 @@ class Reader:
                 seam = LINK + (LINKING if link else 0.0)
                 for other, families in self._read(after, extra, 2):
                     yield cost + seam + other, families | family
-                if self._is_part(after):
-                    yield cost + seam + self._word_cost(after), family | {WORD + after}
+                if last := self._last_part(after):
+                    yield cost + seam + self._word_cost(last), family | {WORD + last}
 
     def _unknown_link_root(self, word: str, extra: Lexicon) -> Iterator[tuple[float, Families]]:
         """A link between unknown letters and a long root: кисл-о-молочний."""
@@ -272,6 +289,11 @@ class Reader:
     def _is_part(self, text: str) -> bool:
         return len(text) >= self._grammar.shortest_part and text in self._words
 
+    def _last_part(self, text: str) -> str:
+        """The word at the end of a compound, without its ending; empty if there is none."""
+        forms = (text.removesuffix(ending) for ending in ("", *self._grammar.part_endings))
+        return next((form for form in forms if self._is_part(form)), "")
+
     def _is_open_compound(self, first: int, second: int) -> bool:
         """Whether parts of these sizes are a compound, although the second is unknown."""
         return self._grammar.open_compounds and ((first > 3 and second > 2) or (first > 2 and second > 5))
@@ -290,7 +312,7 @@ class Reader:
                 continue
             for end, root in self._roots_at(word, start, extra):
                 if end == len(word) and (start > 4 or end - start > 4):
-                    yield 2 * ROOT + LINK + UNKNOWN_PART, frozenset({root.family})
+                    yield 2 * ROOT + LINK + UNKNOWN_PART + UNKNOWN_LETTER * start, frozenset({root.family})
 
     def _roots_at(self, word: str, start: int, extra: Lexicon) -> Iterator[tuple[int, Root]]:
         for end in range(start + 2, min(len(word), start + 14) + 1):
