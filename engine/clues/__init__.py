@@ -1,11 +1,12 @@
 """The judge of clues: may this word be said while those words are visible?"""
 
+import gc
 import importlib
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
@@ -108,6 +109,7 @@ def _about_language(word: str, kinship: "Kinship", agreement: Agreement) -> Iter
         yield Verdict("doubtful", None, "unknown_word")
 
 
+@lru_cache(maxsize=5_000)
 def folded(text: str) -> str:
     """A text as it sounds: small letters, stress marks and doubled blanks gone.
 
@@ -126,4 +128,6 @@ def _kinship(language: str) -> "Kinship | None":
         return None
     from engine.clues.kinship import Kinship  # noqa: PLC0415  # nothing is loaded before it is needed
 
-    return Kinship(importlib.import_module(f"engine.clues.{LANGUAGES[language]}").load())
+    kinship = Kinship(importlib.import_module(f"engine.clues.{LANGUAGES[language]}").load())
+    gc.freeze()  # it stays for good: a verdict must not wait until the collector has gone through all its roots
+    return kinship

@@ -3,9 +3,13 @@
 import re
 from collections.abc import Iterator, Set
 
-from engine.clues.kinship import Language, lines_of, load_families, load_grammar, load_vocabulary
+from engine.clues.language import Language, lines_of, load_families, load_grammar, load_vocabulary
 
 VOWELS = "aeiou"
+_CONSONANT_E = re.compile(rf"[^{VOWELS}]e$")
+_CONSONANT_Y = re.compile(rf"[^{VOWELS}]y$")
+_SHORT = re.compile(rf"[^{VOWELS}]*(?:qu)?[{VOWELS}][^{VOWELS}wxyh]")
+_DOUBLING = re.compile(rf"[^{VOWELS}][{VOWELS}][^{VOWELS}wxyhs]$")
 _SUFFIXED = re.compile(r"(.{4,}?)(er|or|ing|y|ist|ian|ment|ness|ess|ship|dom|ery|ion|ation|s|es)$")
 _BEFORE_E = ("er", "ing", "or", "ion", "ery", "ist")
 """Suffixes before which an e is gone: baker, bakery."""
@@ -20,21 +24,21 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
     """With the changes that English spelling makes before a suffix: icy, sunny, happiness, wolves."""
     if len(root) < 3:
         yield root
-    elif re.search(rf"[^{VOWELS}]e$", root):
+    elif _CONSONANT_E.search(root):
         yield f"{root}/bcdfghjklmnpqrstvwyz$"
         yield f"{root[:-1]}/aeiouy"
         if root.endswith("fe"):
             yield f"{root[:-2]}ve/s"
-    elif re.search(rf"[^{VOWELS}]y$", root):
+    elif _CONSONANT_Y.search(root):
         yield root
         yield f"{root[:-1]}i/eaflnho"
         yield f"{root[:-1]}/i"
-    elif re.fullmatch(rf"[^{VOWELS}]*(?:qu)?[{VOWELS}][^{VOWELS}wxyh]", root):  # sun, sunny, but not sunary
+    elif _SHORT.fullmatch(root):  # sun, sunny, but not sunary
         yield f"{root}/bcdfghjklmnpqrstvwxz$"
         yield f"{root}{root[-1]}/aeiy"
     else:
         yield root
-        if re.search(rf"[^{VOWELS}][{VOWELS}][^{VOWELS}wxyhs]$", root):
+        if _DOUBLING.search(root):
             yield f"{root}{root[-1]}/aei"
         if root.endswith("f"):
             yield f"{root[:-1]}v/e"

@@ -1,34 +1,18 @@
 """Whether a clue and a visible word are kin, by the cheapest readings of both."""
 
 import re
-import string
-import tomllib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
-from importlib.resources.abc import Traversable
 
-from engine.clues.segments import (
-    CLEAR,
-    ENDING,
-    FOREIGN_PART,
-    ROOT,
-    WORD,
-    Families,
-    Grammar,
-    Reader,
-    Reading,
-    Root,
-    families_of,
-    pieces,
-)
-from engine.clues.vocabulary import NO_WORDS, Vocabulary
+from engine.clues.grammar import ENDING
+from engine.clues.language import Language, Shapes
+from engine.clues.segments import CLEAR, ROOT, WORD, Families, Reader, Reading, Words
 
 THIS = "this word"
 """The family of a word that stands in no list."""
-NEAR = 0.1
-"""A reading that is dearer by no more than this might be the right one."""
+SAME, NEAR = 0.01, 0.1
+"""A reading that is dearer by no more than this is as good, or might be the right one."""
 EVIDENT = 1.5
 """A reading that is no dearer leaves no room for others."""
 DEAREST = 3.4
@@ -39,8 +23,6 @@ LONGEST = 40
 
 SOFT_OR_VOWEL = "аеёиоуыэюяіїєьй"
 
-Shapes = dict[str, tuple[Root, ...]]
-
 
 @dataclass(frozen=True)
 class Kin:
@@ -50,76 +32,46 @@ class Kin:
     sure: bool = True
 
 
-def itself(word: str) -> frozenset[str]:
-    """For languages that are written as they sound."""
-    return frozenset({word})
-
-
 @dataclass(frozen=True)
-class Language:
-    """All that the judge knows about a language."""
+class Analysis:
+    """What can be said about one word by itself."""
 
-    grammar: Grammar
-    normalise: Callable[[str], str]
-    """Small letters without accents, as the lists are written."""
-    shapes: Callable[[str, bool], Iterable[str]]
-    """A root as listed (and whether it is a verb's), in all shapes that regular changes give it."""
-    stems: Callable[[str], Iterable[str]]
-    """What could be the root of a word that stands in no list; weaker guesses begin with `?`."""
-    families: tuple[tuple[str, ...], ...]
-    words: frozenset[str]
-    """Words that may be parts of compounds."""
-    whole: frozenset[str] = frozenset()
-    """Words that look like compounds and are none."""
-    letters_hint: bool = False
-    """Whether a word without its first letter counts as a hint at letters."""
-    alphabet: str = string.ascii_lowercase
-    vowels: str = "aeiouy"
-    vocabulary: Vocabulary = NO_WORDS
-    """The words of the language, normalised."""
-    only_listed_compounds: bool = False
-    """Whether a compound must stand in the dictionary, since anybody could invent one (L6)."""
-    sounds: Callable[[str], frozenset[str]] = itself
-    """The ways in which a word sounds, of which only those in the same language can be compared."""
-
-    def shaped(self, texts: Iterable[str], family: str) -> Shapes:
-        found: Shapes = {}
-        for text in texts:
-            marked, _, before = text.partition("/")
-            base = marked.rstrip("+!")
-            exact = "!" in marked or before
-            for shape in [f"{base}/{before}"] if exact else self.shapes(base, "+" in marked):
-                letters, _, following = shape.partition("/")
-                root = Root(family, "+" in marked, following)
-                found[letters] = (*found.get(letters, ()), root)
-        return found
+    readings: list[Reading]
+    cheapest: Families
+    near: Families
+    """With those of readings that might be the right one."""
+    is_simple: bool
+    """Just a root of the lists: then they tell best where it occurs."""
 
 
 class Kinship:
-    """Compares words of one language."""
+    """Compares words of one language. Whatever it finds out about a word, it remembers."""
 
     def __init__(self, language: Language) -> None:
         self._language = language
-        self._lexicon: Shapes = {}
+        lexicon: Shapes = {}
         for roots in language.families:
             for shape, found in language.shaped(roots, roots[0]).items():
-                known = self._lexicon.get(shape, ())
-                self._lexicon[shape] = (*known, *(root for root in found if root not in known))
-        bent = self._bent_words() if language.grammar.words_bend else {}
-        self._reader = Reader(language.grammar, self._lexicon, language.words, language.whole, bent)
-        self._readings = lru_cache(maxsize=5_000)(self._reader.readings)
-        self._stems = lru_cache(maxsize=5_000)(self._stems_of)
-        self._plain_stems = lru_cache(maxsize=5_000)(self._plain_stems_of)
+                known = lexicon.get(shape, ())
+                lexicon[shape] = (*known, *(root for root in found if root not in known))
+        bent = language.bent_words() if language.grammar.words_bend else {}
+        self._reader = Reader(language.grammar, lexicon, Words(language.words, language.whole, bent))
+        remember = lru_cache(maxsize=5_000)
+        self._analysis = remember(self._analyse)
+        self._stems = remember(self._stems_of)
+        self._plain_stems = remember(self._plain_stems_of)
+        self._words = remember(self._words_of)
+        self._sounds = remember(language.sounds)
 
-    def _bent_words(self) -> Shapes:
-        """The words of the list as they change before suffixes."""
-        bent: Shapes = {}
-        for word in self._language.words:
-            for shape in self._language.shapes(word, False):
-                letters, _, following = shape.partition("/")
-                if letters != word:
-                    bent[letters] = (*bent.get(letters, ()), Root(WORD + word, before=following))
-        return bent
+    def _analyse(self, word: str) -> Analysis:
+        readings = self._reader.readings(word)
+        least = readings[0].cost if readings else DEAREST
+        return Analysis(
+            readings,
+            cheapest=_families(readings, least + SAME),
+            near=_families(readings, least + NEAR),
+            is_simple=least <= ROOT + ENDING,
+        )
 
     def between(self, clue: str, card: str) -> Iterator[Kin]:
         """What makes a clue kin of a card. Each may be of several words, or have hyphens."""
@@ -130,7 +82,7 @@ class Kinship:
 
     def sound_alike(self, clue: str, card: str) -> bool:
         """Whether two texts cannot be told apart by ear."""
-        return clue != card and bool(self._language.sounds(clue) & self._language.sounds(card))
+        return clue != card and bool(self._sounds(clue) & self._sounds(card))
 
     def is_written_elsewhere(self, word: str) -> bool:
         """Whether a word has letters that the language has not."""
@@ -146,7 +98,7 @@ class Kinship:
         text = self._language.normalise(word)
         if len(text) < 2 or any(form in self._language.vocabulary for form in self._forms(text)):
             return True
-        readings = self._readings(text[:LONGEST])
+        readings = self._analysis(text[:LONGEST]).readings
         if not readings or readings[0].cost > CLEAR:
             return False
         return len(readings[0].families) == 1 or not self._language.only_listed_compounds
@@ -157,8 +109,7 @@ class Kinship:
         endings = self._language.grammar.inflections.get(_declension(word), frozenset())
         yield from (word[: -1 if word[-1] in SOFT_OR_VOWEL else None] + ending for ending in endings)
 
-    @lru_cache(maxsize=500)  # noqa: B019  # there is one of us for each language, for good
-    def _words(self, text: str) -> tuple[str, ...]:
+    def _words_of(self, text: str) -> tuple[str, ...]:
         """The words of a text, and what they give without their hyphens and blanks."""
         words = [self._language.normalise(word) for word in re.split(r"[\s-]+", text)]
         return tuple(dict.fromkeys(word[:LONGEST] for word in (*words, "".join(words)) if word))
@@ -180,7 +131,7 @@ class Kinship:
         """A form of the card, whatever else it may be: вина, of ВИНО."""
         endings = self._language.grammar.inflections.get(_declension(card), frozenset())
         stems = self._plain_stems(card)
-        if self._is_simple(card):  # the lists know how its vowels change
+        if self._analysis(card).is_simple:  # the lists know how its vowels change
             stems = tuple(stem for stem in stems if card.startswith(stem))
         is_form = any(clue.startswith(stem) and clue[len(stem) :] in endings for stem in stems)
         return Kin("form") if is_form else None
@@ -194,18 +145,14 @@ class Kinship:
         return Kin("letters", sure=False) if len(clue) > 3 and card[1:] == clue else None
 
     def _by_known_roots(self, clue: str, card: str) -> Kin | None:
-        said, seen = self._readings(clue), self._readings(card)
-        if not said or not seen:
+        said, seen = self._analysis(clue), self._analysis(card)
+        if not said.near & seen.near:
             return None
-        if _cheapest(said) & _cheapest(seen):
-            return Kin(_reason(said, seen))
-        if _near(said) & _near(seen):
-            return Kin(_reason(said, seen), sure=False)
-        return None
+        return Kin(_reason(said, seen), sure=bool(said.cheapest & seen.cheapest))
 
     def _by_stem(self, word: str, other: str, reason: str) -> Kin | None:
         """Whether the stem of one word is the root of the other, where the lists know nothing better."""
-        if self._is_simple(other):
+        if self._analysis(other).is_simple:
             return None
         sure, guessed = self._stems(other)
         for stems, is_sure in ((sure, True), (guessed, False)):
@@ -217,7 +164,7 @@ class Kinship:
                 continue
             cost = with_stem[0].cost
             own = {WORD + stem for stem in stems}
-            rivals = (reading.cost for reading in self._readings(word) if not reading.families & own)
+            rivals = (reading.cost for reading in self._analysis(word).readings if not reading.families & own)
             rival = next(rivals, DEAREST)
             if cost <= rival + NEAR and cost <= DEAREST:
                 return Kin(reason, sure=is_sure and cost <= rival)
@@ -228,14 +175,9 @@ class Kinship:
         compounds = self._language.grammar.words_have_suffixes
         if not compounds or len(card) < 4 or len(clue) < len(card) + 3 or not clue.startswith(card):
             return None
-        readings = self._readings(clue)
+        readings = self._analysis(clue).readings
         is_explained = bool(readings) and readings[0].cost <= EVIDENT
         return None if is_explained else Kin("compound", sure=False)
-
-    def _is_simple(self, word: str) -> bool:
-        """Whether a word is just a root of the lists: then they tell best where it occurs."""
-        readings = self._readings(word)
-        return bool(readings) and readings[0].cost <= ROOT + ENDING
 
     def _plain_stems_of(self, word: str) -> tuple[str, ...]:
         """The stems that may stand before any ending."""
@@ -258,61 +200,12 @@ def _declension(noun: str) -> str:
     return "vowel" if noun[-1] in SOFT_OR_VOWEL else "consonant"
 
 
-def _cheapest(readings: list[Reading]) -> Families:
-    return frozenset().union(*(r.families for r in readings if r.cost <= readings[0].cost + 0.01))
+def _families(readings: list[Reading], most: float) -> Families:
+    """The families of all readings that cost no more."""
+    return frozenset().union(*(reading.families for reading in readings if reading.cost <= most))
 
 
-def _near(readings: list[Reading]) -> Families:
-    return frozenset().union(*(r.families for r in readings if r.cost <= readings[0].cost + NEAR))
-
-
-def _reason(said: list[Reading], seen: list[Reading]) -> str:
-    if len(seen[0].families) > 1:
+def _reason(said: Analysis, seen: Analysis) -> str:
+    if len(seen.readings[0].families) > 1:
         return "part"
-    return "compound" if len(said[0].families) > 1 else "form"
-
-
-def load_grammar(name: str) -> Grammar:
-    """The grammar in a data file."""
-    data = tomllib.loads(_read(name))
-    return Grammar(
-        prefixes=frozenset(data["prefixes"].split()),
-        links=tuple(_empty_if_zero(link) for link in data["links"].split()),
-        pieces=pieces((row["after"], row["gives"], row["suffixes"]) for row in data["suffixes"]),
-        inflections={end: frozenset(texts.split()) for end, texts in data.get("inflections", {}).items()},
-        open_compounds=data.get("open_compounds", False),
-        cranberries=data.get("cranberries", False),
-        like_suffixes=frozenset(data.get("like_suffixes", "").split()),
-        shortest_part=data.get("shortest_part", 3),
-        foreign_part=data.get("foreign_part", FOREIGN_PART),
-        abbreviations=frozenset(data.get("abbreviations", "").split()),
-        words_bend=data.get("words_bend", False),
-        part_endings=tuple(data.get("part_endings", "").split()),
-        words_have_suffixes=data.get("words_have_suffixes", False),
-    )
-
-
-def _empty_if_zero(text: str) -> str:
-    return "" if text == "0" else text
-
-
-def load_vocabulary(name: str) -> Vocabulary:
-    return Vocabulary(_file(name).read_bytes())
-
-
-def _read(name: str) -> str:
-    return _file(name).read_text(encoding="utf-8")
-
-
-def _file(name: str) -> Traversable:
-    return resources.files("engine.clues").joinpath("data", name)
-
-
-def lines_of(name: str) -> list[str]:
-    """The lines of a data file without its remarks."""
-    return [line for line in _read(name).splitlines() if line and not line.startswith("#")]
-
-
-def load_families(*names: str) -> tuple[tuple[str, ...], ...]:
-    """The families of roots in data files."""
-    return tuple(tuple(family) for name in names for family in families_of(_read(name)))
+    return "compound" if len(said.readings[0].families) > 1 else "form"

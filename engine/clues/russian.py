@@ -2,7 +2,7 @@
 
 import re
 
-from engine.clues.kinship import Language, lines_of, load_families, load_grammar, load_vocabulary
+from engine.clues.language import Language, lines_of, load_families, load_grammar, load_vocabulary
 from engine.clues.slavic import Slavic
 
 OF_LONG_ROOTS = {"д": ("ж",), "т": ("ч",), "с": ("ш",), "з": ("ж",)}

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from engine.clues.kinship import Language, lines_of, load_families, load_grammar, load_vocabulary
+from engine.clues.language import Language, lines_of, load_families, load_grammar, load_vocabulary
 from engine.clues.slavic import Slavic
 
 VOWELS = "аеиіоуєїюя"
