@@ -23,10 +23,24 @@ class Heard:
     """Other readings of the same sound, best first."""
     certainty: float = 1.0
     """From 0 to 1: how surely these words, and not others, were said."""
+    sure: bool = True
+    """Certain enough to act on; otherwise the table asks back. A matter of sound alone."""
+    settled: bool = True
+    """Nothing more can follow. Otherwise `Settled` or `Withdrawn` tells, soon, whether speech went on."""
     began: float = 0.0
     """When the speech began, by the clock of `Tick`."""
     ended: float = 0.0
     """When it ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What was heard last, and not yet settled, was the whole utterance: it counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn:
+    """Speech went on: what was heard last was only the beginning of something else, and does not count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +103,8 @@ class HearingEnded:
 
 Stimulus: TypeAlias = (
     Heard
+    | Settled
+    | Withdrawn
     | VoiceBegan
     | VoiceEnded
     | DeviceLost
@@ -234,6 +250,8 @@ class Vocabulary:
     """If a clue may be given: the words before it; any one word and one of the numbers follow."""
     numbers: tuple[str, ...] = ()
     """The number words of a clue."""
+    letters: tuple[str, ...] = ()
+    """Words that may be said one after the other, as many as one likes: a word is being spelled."""
 
 
 @dataclass(frozen=True, slots=True)
