@@ -13,6 +13,22 @@ if TYPE_CHECKING:
     from engine.clues.kinship import Kinship
 
 Finding: TypeAlias = Literal["allowed", "forbidden", "doubtful"]
+Reason: TypeAlias = Literal[
+    "same_word",
+    "form",
+    "root",
+    "part",
+    "compound",
+    "less_ending",
+    "letters",
+    "sounds_like",
+    "several_words",
+    "hyphen",
+    "abbreviation",
+    "other_letters",
+    "unknown_word",
+]
+"""Codes of what speaks against a clue; the locale files have a sentence for each."""
 
 LANGUAGES = {"en": "english", "ru": "russian", "de": "german", "uk": "ukrainian"}
 """The languages whose words the judge can take apart, and their modules. In others it finds repeats only."""
@@ -25,8 +41,7 @@ class Verdict:
     finding: Finding = "allowed"
     card: str | None = None
     """The visible word that the clue collides with."""
-    reason: str | None = None
-    """The code of the reason; its sentence is in the locale files."""
+    reason: Reason | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,5 +144,5 @@ def _kinship(language: str) -> "Kinship | None":
     from engine.clues.kinship import Kinship  # noqa: PLC0415  # nothing is loaded before it is needed
 
     kinship = Kinship(importlib.import_module(f"engine.clues.{LANGUAGES[language]}").load())
-    gc.freeze()  # it stays for good: a verdict must not wait until the collector has gone through all its roots
+    gc.freeze()  # it stays for good: no verdict shall wait while the collector looks through all its roots
     return kinship

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from engine.clues import Reason
 from engine.clues.grammar import ENDING
 from engine.clues.language import Language, Shapes
 from engine.clues.segments import CLEAR, ROOT, WORD, Families, Reader, Reading, Words
@@ -28,7 +29,7 @@ SOFT_OR_VOWEL = "аеёиоуыэюяіїєьй"
 class Kin:
     """How near a clue is to a visible word."""
 
-    reason: str
+    reason: Reason
     sure: bool = True
 
 
@@ -150,7 +151,7 @@ class Kinship:
             return None
         return Kin(_reason(said, seen), sure=bool(said.cheapest & seen.cheapest))
 
-    def _by_stem(self, word: str, other: str, reason: str) -> Kin | None:
+    def _by_stem(self, word: str, other: str, reason: Reason) -> Kin | None:
         """Whether the stem of one word is the root of the other, where the lists know nothing better."""
         if self._analysis(other).is_simple:
             return None
@@ -205,7 +206,7 @@ def _families(readings: list[Reading], most: float) -> Families:
     return frozenset().union(*(reading.families for reading in readings if reading.cost <= most))
 
 
-def _reason(said: Analysis, seen: Analysis) -> str:
+def _reason(said: Analysis, seen: Analysis) -> Reason:
     if len(seen.readings[0].families) > 1:
         return "part"
     return "compound" if len(said.readings[0].families) > 1 else "form"
