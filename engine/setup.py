@@ -52,9 +52,11 @@ class Setup:
     pictures: tuple[str, ...] = ()
     """Those of the cards that are pictures (P3, P8)."""
     relaxed_clues: bool = False
-    """L5: names of several words, titles, set phrases are one clue."""
+    """L5: names of several words, titles, set phrases are one clue; abbreviations are fine."""
     hyphen_places: bool = False
     """L4: names of places with a hyphen are fine; in classic they always are."""
+    sound_alikes: bool = False
+    """L12: words that sound like a card are fine."""
     no_shapes: bool = False
     """P2: clues about shapes are not wanted. Nobody but the players can tell."""
 

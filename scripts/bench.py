@@ -16,7 +16,7 @@ from pathlib import Path
 from engine import Game, Setup, deal, deal_duet, deal_solo
 from engine.clues import LANGUAGES
 from engine.clues import judge as judge_clue
-from engine.clues.kinship import lines_of
+from engine.clues.language import lines_of
 from engine.moves import GiveClue, Touch
 from engine.simulation import play_at_random
 from scripts import bench_hearing

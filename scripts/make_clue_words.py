@@ -1,4 +1,5 @@
-"""Makes the lists of words with which the judge of clues knows the parts of compounds.
+"""Makes the lists of words by which the judge of clues knows its languages: the parts of compounds, whole
+vocabularies, and English words that sound alike.
 
 Needs wordfreq (its data is CC BY-SA 4.0, and so are these lists); for English also the text of CMUdict (BSD)
 and an index of WordNet (its own free licence), which tell real compounds from words that only look like one.
@@ -11,8 +12,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from engine.clues.vocabulary import Vocabulary
+
 DATA = Path(__file__).parents[1] / "engine" / "clues" / "data"
 HOW_MANY = {"en": 60_000, "de": 60_000, "ru": 40_000, "uk": 40_000}
+VOCABULARY = {"en": 200_000, "de": 300_000, "ru": 500_000, "uk": 500_000}
 MODULES = {"en": "english", "de": "german", "ru": "russian", "uk": "ukrainian"}
 NO_PARTS = """
 pro con sub rep ram par mar ken mac gen des cam ting ling ding ming ping tons tout pat ban van ben
@@ -38,6 +42,15 @@ REDUCED = (
     "way",
 )
 """Parts of real compounds that are not spoken as they are alone."""
+REAL_COMPOUNDS = """
+workshops rainforest firewall webpage scarecrow saltwater paintball toolbox starfleet wormhole haystack
+woodpecker beachfront snowmobile monorail doorknob crosswalk airlock airship dogfight newsflash nightshade
+shoebox songbook rawhide hotshot treetops racquetball windswept housewarming microwave coconut coconuts
+hallmark makeover drywall storefront backstreet leapfrog overseer outshine chestnuts walkthrough realtime
+menswear thunderbolt wordpress fundraising restart refill redraw discards discard powertrain billionaire
+millionaire viewership leadership
+""".split()  # noqa: SIM905  # so many read better as a text
+"""English compounds that CMUdict speaks otherwise than their parts."""
 HEADING = """# {what}, made by scripts/make-clue-words.
 # Derived from wordfreq (Robyn Speer and others), whose data is CC BY-SA 4.0: so is this list.
 """
@@ -55,11 +68,22 @@ def main() -> int:
     if options.language == "en":
         parts = _english_parts(frequent, options.wordnet)
         _write("en-words.txt", "Words that may be parts of compounds", parts)
-        whole = _not_compounds(frequent, set(parts), _sounds(options.cmudict))
+        sounds = _sounds(options.cmudict)
+        whole = _not_compounds(frequent, set(parts), sounds)
         _write("en-whole.txt", "Words that look like compounds and are none (by CMUdict, BSD)", whole)
+        _write("en-sounds.txt", "Words that sound alike (by CMUdict, BSD)", _sound_alikes(sounds))
     else:
         _write(f"{options.language}-words.txt", "Words that may be parts of compounds", frequent)
+    vocabulary = Vocabulary.of(_spelt(options.language, VOCABULARY[options.language]))
+    (DATA / f"{options.language}-vocabulary.bin").write_bytes(vocabulary.bits)
     return 0
+
+
+def _spelt(language: str, count: int) -> set[str]:
+    """So many frequent words, as the judge spells them."""
+    normalise = importlib.import_module(f"engine.clues.{MODULES[language]}").normalise
+    words = importlib.import_module("wordfreq").top_n_list(language, count)
+    return {text for word in words if (text := normalise(word))}
 
 
 def _frequent(language: str) -> Iterator[str]:
@@ -97,7 +121,8 @@ def _sounds(cmudict: Path) -> dict[str, set[str]]:
 
 def _not_compounds(words: list[str], parts: set[str], sounds: dict[str, set[str]]) -> list[str]:
     """Words that are spelt like two words, but never spoken like them."""
-    return [word for word in words if word in sounds and _looks_like_compounds_only(word, parts, sounds)]
+    known = (word for word in words if word in sounds and word not in REAL_COMPOUNDS)
+    return [word for word in known if _looks_like_compounds_only(word, parts, sounds)]
 
 
 def _looks_like_compounds_only(word: str, parts: set[str], sounds: dict[str, set[str]]) -> bool:
@@ -116,6 +141,15 @@ def _spoken_as_parts(whole: set[str], first: set[str], second: set[str]) -> bool
             if f"{one} {two}" in whole or (one.split()[-1] == last and f"{one} {rest}" in whole):
                 return True
     return False
+
+
+def _sound_alikes(sounds: dict[str, set[str]]) -> list[str]:
+    """Frequent words that are spoken the same, all such words on a line."""
+    alike: dict[str, list[str]] = {}
+    for word in sorted(_spelt("en", HOW_MANY["en"])):
+        for sound in sorted(sounds.get(word, ())):
+            alike.setdefault(sound, []).append(word)
+    return sorted({" ".join(sorted(same)) for same in alike.values() if len(same) > 1})
 
 
 def _write(name: str, what: str, words: list[str]) -> None:

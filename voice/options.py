@@ -129,6 +129,7 @@ def _setup_options(command: argparse.ArgumentParser, say: Sentences) -> None:
     option("--free-order", action="store_true", help=say.say("option-free-order"))
     option("--relaxed-clues", action="store_true", help=say.say("option-relaxed-clues"))
     option("--hyphen-places", action="store_true", help=say.say("option-hyphen-places"))
+    option("--sound-alikes", action="store_true", help=say.say("option-sound-alikes"))
     option("--no-shapes", action="store_true", help=say.say("option-no-shapes"))
     option("--team", default="us", metavar="NAME", help=say.say("option-team"))
     option("--board", type=Path, metavar="FILE", help=say.say("option-board"))

@@ -1,17 +1,34 @@
 """The judge of clues: may this word be said while those words are visible?"""
 
+import gc
 import importlib
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from engine.clues.kinship import Kinship
 
 Finding: TypeAlias = Literal["allowed", "forbidden", "doubtful"]
+Reason: TypeAlias = Literal[
+    "same_word",
+    "form",
+    "root",
+    "part",
+    "compound",
+    "less_ending",
+    "letters",
+    "sounds_like",
+    "several_words",
+    "hyphen",
+    "abbreviation",
+    "other_letters",
+    "unknown_word",
+]
+"""Codes of what speaks against a clue; the locale files have a sentence for each."""
 
 LANGUAGES = {"en": "english", "ru": "russian", "de": "german", "uk": "ukrainian"}
 """The languages whose words the judge can take apart, and their modules. In others it finds repeats only."""
@@ -24,18 +41,19 @@ class Verdict:
     finding: Finding = "allowed"
     card: str | None = None
     """The visible word that the clue collides with."""
-    reason: str | None = None
-    """The code of the reason; its sentence is in the locale files."""
+    reason: Reason | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """What the players have agreed about the form of a clue (L4, L5)."""
+    """What the players have agreed about the form of a clue (L4, L5, L12)."""
 
     several_words: bool = False
-    """Names, titles and set phrases of several words are fine."""
+    """Names, titles and set phrases of several words are fine, and so are abbreviations."""
     hyphens: Literal["never", "places", "always"] = "places"
     """Whether a clue may have a hyphen. The judge knows no places, so with `places` the players decide."""
+    sound_alikes: bool = False
+    """Words that sound like a card are fine (L12)."""
 
 
 ALLOWED = Verdict()
@@ -82,6 +100,10 @@ def _findings(clue: str, cards: tuple[str, ...], language: str, agreement: Agree
     for card in cards:
         for kin in kinship.between(said, folded(card)):
             yield Verdict("forbidden" if kin.sure else "doubtful", card, kin.reason)
+        if not agreement.sound_alikes and kinship.sound_alike(said, folded(card)):
+            yield Verdict("doubtful", card, "sounds_like")
+    for word in re.split(r"[\s-]+", said):
+        yield from _about_language(word, kinship, agreement)
 
 
 def _about_form(said: str, agreement: Agreement) -> Iterator[Verdict]:
@@ -92,6 +114,17 @@ def _about_form(said: str, agreement: Agreement) -> Iterator[Verdict]:
         yield Verdict("forbidden" if agreement.hyphens == "never" else "doubtful", None, "hyphen")
 
 
+def _about_language(word: str, kinship: "Kinship", agreement: Agreement) -> Iterator[Verdict]:
+    """L5, L6, L8: what speaks against a word by itself. Names are fine (L11); not all are known here."""
+    if kinship.is_written_elsewhere(word):
+        yield Verdict("forbidden", None, "other_letters")
+    elif kinship.is_abbreviation(word) and not agreement.several_words:
+        yield Verdict("doubtful", None, "abbreviation")
+    elif not kinship.is_known(word):
+        yield Verdict("doubtful", None, "unknown_word")
+
+
+@lru_cache(maxsize=5_000)
 def folded(text: str) -> str:
     """A text as it sounds: small letters, stress marks and doubled blanks gone.
 
@@ -110,4 +143,6 @@ def _kinship(language: str) -> "Kinship | None":
         return None
     from engine.clues.kinship import Kinship  # noqa: PLC0415  # nothing is loaded before it is needed
 
-    return Kinship(importlib.import_module(f"engine.clues.{LANGUAGES[language]}").load())
+    kinship = Kinship(importlib.import_module(f"engine.clues.{LANGUAGES[language]}").load())
+    gc.freeze()  # it stays for good: no verdict shall wait while the collector looks through all its roots
+    return kinship

@@ -1,11 +1,18 @@
 """How English words are built."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
-from engine.clues.kinship import Language, lines_of, load_families, load_grammar
+from engine.clues.language import Language, lines_of, load_families, load_grammar, load_vocabulary
 
 VOWELS = "aeiou"
+_CONSONANT_E = re.compile(rf"[^{VOWELS}]e$")
+_CONSONANT_Y = re.compile(rf"[^{VOWELS}]y$")
+_SHORT = re.compile(rf"[^{VOWELS}]*(?:qu)?[{VOWELS}][^{VOWELS}wxyh]")
+_DOUBLING = re.compile(rf"[^{VOWELS}][{VOWELS}][^{VOWELS}wxyhs]$")
+_SUFFIXED = re.compile(r"(.{4,}?)(er|or|ing|y|ist|ian|ment|ness|ess|ship|dom|ery|ion|ation|s|es)$")
+_BEFORE_E = ("er", "ing", "or", "ion", "ery", "ist")
+"""Suffixes before which an e is gone: baker, bakery."""
 
 
 def normalise(text: str) -> str:
@@ -17,42 +24,65 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
     """With the changes that English spelling makes before a suffix: icy, sunny, happiness, wolves."""
     if len(root) < 3:
         yield root
-    elif re.search(rf"[^{VOWELS}]e$", root):
-        yield f"{root}/bcdfglmnprstwhk$"
+    elif _CONSONANT_E.search(root):
+        yield f"{root}/bcdfghjklmnpqrstvwyz$"
         yield f"{root[:-1]}/aeiouy"
         if root.endswith("fe"):
             yield f"{root[:-2]}ve/s"
-    elif re.search(rf"[^{VOWELS}]y$", root):
+    elif _CONSONANT_Y.search(root):
         yield root
         yield f"{root[:-1]}i/eaflnho"
         yield f"{root[:-1]}/i"
-    elif re.fullmatch(rf"[^{VOWELS}]*(?:qu)?[{VOWELS}][^{VOWELS}wxyh]", root):  # sun, sunny, but not sunary
+    elif _SHORT.fullmatch(root):  # sun, sunny, but not sunary
         yield f"{root}/bcdfghjklmnpqrstvwxz$"
         yield f"{root}{root[-1]}/aeiy"
     else:
         yield root
-        if re.search(rf"[^{VOWELS}][{VOWELS}][^{VOWELS}wxyhs]$", root):
+        if _DOUBLING.search(root):
             yield f"{root}{root[-1]}/aei"
         if root.endswith("f"):
             yield f"{root[:-1]}v/e"
 
 
-def stems(word: str) -> Iterator[str]:
-    if len(word) > 2:
-        yield word
-    if found := re.match(r"(.{4,}?)(?:er|or|ing|y|ist|ian|ment|ness|ess|ship|dom|ery|ion|ation|s|es)$", word):
-        yield f"{found[1]}" if word.endswith(("er", "ing", "ment", "ness", "ship", "dom")) else f"?{found[1]}"
-        if word.endswith(("er", "ing", "or", "ion", "ery", "ist")):
-            yield f"{found[1]}e"
+class Stems:
+    """What a word may be made of; a word of the list surely, other letters perhaps."""
+
+    def __init__(self, words: Set[str]) -> None:
+        self._words = words
+
+    def __call__(self, word: str) -> Iterator[str]:
+        if len(word) > 2:
+            yield word
+        if found := _SUFFIXED.match(word):
+            yield self._surely_or_not(found[1])
+            if found[2] in _BEFORE_E:
+                yield self._surely_or_not(f"{found[1]}e")
+
+    def _surely_or_not(self, stem: str) -> str:
+        return stem if stem in self._words else f"?{stem}"
+
+
+def _sounds() -> dict[str, frozenset[str]]:
+    """The lists of words that sound alike in which a word stands."""
+    found: dict[str, frozenset[str]] = {}
+    for line in lines_of("en-sounds.txt"):
+        for word in line.split():
+            found[word] = found.get(word, frozenset()) | {line}
+    return found
 
 
 def load() -> Language:
+    sounds = _sounds()
+    words = frozenset(lines_of("en-words.txt"))
     return Language(
         load_grammar("en-grammar.toml"),
         normalise,
         shapes,
-        stems,
+        Stems(words),
         load_families("en.txt"),
-        frozenset(lines_of("en-words.txt")),
+        words,
         frozenset(lines_of("en-whole.txt")),
+        alphabet="abcdefghijklmnopqrstuvwxyzàáâãäåæçèéêëìíîïñòóôõöøùúûüýœ",
+        vocabulary=load_vocabulary("en-vocabulary.bin"),
+        sounds=lambda word: sounds.get(word, frozenset({word})),
     )

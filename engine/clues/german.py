@@ -3,17 +3,26 @@
 import re
 from collections.abc import Iterator
 
-from engine.clues.kinship import Language, lines_of, load_families, load_grammar
+from engine.clues.language import Language, lines_of, load_families, load_grammar, load_vocabulary
+
+_SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+_OTHER_ROOTS = re.compile(
+    r"(?:säge|küche|(?<!ge)bär(?!t)|tür(?!k[ei]|m)|schön|wüste|höhle|hölle|blüt(?!ig)|grün(?!d)|spül|zügel|mädch|schädel|möhre)"
+)
+"""With a plain vowel these would be other roots: sagen, Kuchen, bar, Blut."""
 
 
 def normalise(text: str) -> str:
     """Umlauts come and go in a family, so they count as the plain vowel: Mann, männlich."""
-    plain = text.lower().replace("ß", "ss").translate(str.maketrans("äöü", "aou"))
+    spelt = _OTHER_ROOTS.sub(lambda found: found[0].translate(_SPELT_OUT), text.lower())
+    plain = spelt.replace("ß", "ss").translate(str.maketrans("äöü", "aou"))
     return re.sub(r"[^a-z]", "", plain.replace("é", "e"))
 
 
 def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # German verbs are listed in full
     yield root
+    if re.search(r"[^aeiou]e$", root) and len(root) > 3:  # Suppe, Süppchen; Löwe, Löwin
+        yield f"{root[:-1]}/cil"
     if re.search(r"[^aeiou]e[lr]$", root) and len(root) > 4:  # Zucker, verzuckr-; Segel, segl-
         yield f"{root[:-2]}{root[-1]}/eiu"
 
@@ -32,12 +41,27 @@ def stems(word: str) -> Iterator[str]:
         yield f"?{found[1]}" if word.endswith("el") else found[1]
 
 
+def sounds(word: str) -> frozenset[str]:
+    """One sound for Meer and mehr, Rad and Rat, Wende and Wände; a colon stands for a long vowel."""
+    sound = (
+        word.replace("ß", "ss").replace("dt", "tt").replace("äu", "eu").replace("ai", "ei").replace("ä", "e")
+    )
+    sound = re.sub(r"ie|([aeiouöü])(?:h|\1)", lambda found: (found[1] or "i") + ":", sound)
+    sound = re.sub(r"(?<![aeiouöü])([aeiouöü])(?=[bdfgklmnprstz](?:[aeiouöü]|$))", r"\1:", sound)
+    return frozenset({sound[:-1] + sound[-1:].translate(str.maketrans("bdg", "ptk"))})
+
+
 def load() -> Language:
     return Language(
         load_grammar("de-grammar.toml"),
         normalise,
         shapes,
         stems,
-        load_families("de.txt"),
+        load_families("de.txt", "de-roots.txt"),
         frozenset(lines_of("de-words.txt")),
+        alphabet="abcdefghijklmnopqrstuvwxyzäöüßàáâçèéêëîïñóôû",
+        vowels="aeiouäöüy",
+        vocabulary=load_vocabulary("de-vocabulary.bin"),
+        only_listed_compounds=True,
+        sounds=sounds,
     )

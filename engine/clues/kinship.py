@@ -1,81 +1,78 @@
 """Whether a clue and a visible word are kin, by the cheapest readings of both."""
 
 import re
-import tomllib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
 
-from engine.clues.segments import ENDING, ROOT, Families, Grammar, Reader, Reading, Root, families_of, pieces
+from engine.clues import Reason
+from engine.clues.grammar import ENDING
+from engine.clues.language import Language, Shapes
+from engine.clues.segments import CLEAR, ROOT, WORD, Families, Reader, Reading, Words
 
 THIS = "this word"
 """The family of a word that stands in no list."""
-NEAR = 0.15
-"""A reading that is dearer by no more than this might be the right one."""
-DEAREST = 3.2
+SAME, NEAR = 0.01, 0.1
+"""A reading that is dearer by no more than this is as good, or might be the right one."""
+EVIDENT = 1.5
+"""A reading that is no dearer leaves no room for others."""
+DEAREST = 3.4
 """A reading that is dearer than this is a guess."""
 
 LONGEST = 40
 """No word is longer; nobody shall wait for the reading of a text without blanks."""
 
-Shapes = dict[str, tuple[Root, ...]]
+SOFT_OR_VOWEL = "аеёиоуыэюяіїєьй"
 
 
 @dataclass(frozen=True)
 class Kin:
     """How near a clue is to a visible word."""
 
-    reason: str
+    reason: Reason
     sure: bool = True
 
 
 @dataclass(frozen=True)
-class Language:
-    """All that the judge knows about a language."""
+class Analysis:
+    """What can be said about one word by itself."""
 
-    grammar: Grammar
-    normalise: Callable[[str], str]
-    """Small letters without accents, as the lists are written."""
-    shapes: Callable[[str, bool], Iterable[str]]
-    """A root as listed (and whether it is a verb's), in all shapes that regular changes give it."""
-    stems: Callable[[str], Iterable[str]]
-    """What could be the root of a word that stands in no list; weaker guesses begin with `?`."""
-    families: tuple[tuple[str, ...], ...]
-    words: frozenset[str]
-    """Words that may be parts of compounds."""
-    whole: frozenset[str] = frozenset()
-    """Words that look like compounds and are none."""
-    letters_hint: bool = False
-    """Whether a word without its first letter counts as a hint at letters."""
-
-    def shaped(self, texts: Iterable[str], family: str) -> Shapes:
-        found: Shapes = {}
-        for text in texts:
-            marked, _, before = text.partition("/")
-            base = marked.rstrip("+!")
-            exact = "!" in marked or before
-            for shape in [f"{base}/{before}"] if exact else self.shapes(base, "+" in marked):
-                letters, _, following = shape.partition("/")
-                root = Root(family, "+" in marked, following)
-                found[letters] = (*found.get(letters, ()), root)
-        return found
+    readings: list[Reading]
+    cheapest: Families
+    near: Families
+    """With those of readings that might be the right one."""
+    is_simple: bool
+    """Just a root of the lists: then they tell best where it occurs."""
 
 
 class Kinship:
-    """Compares words of one language."""
+    """Compares words of one language. Whatever it finds out about a word, it remembers."""
 
     def __init__(self, language: Language) -> None:
         self._language = language
-        self._lexicon: Shapes = {}
+        lexicon: Shapes = {}
         for roots in language.families:
             for shape, found in language.shaped(roots, roots[0]).items():
-                known = self._lexicon.get(shape, ())
-                self._lexicon[shape] = (*known, *(root for root in found if root not in known))
-        self._reader = Reader(language.grammar, self._lexicon, language.words, language.whole)
-        self._readings = lru_cache(maxsize=5_000)(self._reader.readings)
-        self._stems = lru_cache(maxsize=5_000)(self._stems_of)
-        self._plain_stems = lru_cache(maxsize=5_000)(self._plain_stems_of)
+                known = lexicon.get(shape, ())
+                lexicon[shape] = (*known, *(root for root in found if root not in known))
+        bent = language.bent_words() if language.grammar.words_bend else {}
+        self._reader = Reader(language.grammar, lexicon, Words(language.words, language.whole, bent))
+        remember = lru_cache(maxsize=5_000)
+        self._analysis = remember(self._analyse)
+        self._stems = remember(self._stems_of)
+        self._plain_stems = remember(self._plain_stems_of)
+        self._words = remember(self._words_of)
+        self._sounds = remember(language.sounds)
+
+    def _analyse(self, word: str) -> Analysis:
+        readings = self._reader.readings(word)
+        least = readings[0].cost if readings else DEAREST
+        return Analysis(
+            readings,
+            cheapest=_families(readings, least + SAME),
+            near=_families(readings, least + NEAR),
+            is_simple=least <= ROOT + ENDING,
+        )
 
     def between(self, clue: str, card: str) -> Iterator[Kin]:
         """What makes a clue kin of a card. Each may be of several words, or have hyphens."""
@@ -84,8 +81,36 @@ class Kinship:
                 if kin := self.find(said, seen):
                     yield kin
 
-    @lru_cache(maxsize=500)  # noqa: B019  # there is one of us for each language, for good
-    def _words(self, text: str) -> tuple[str, ...]:
+    def sound_alike(self, clue: str, card: str) -> bool:
+        """Whether two texts cannot be told apart by ear."""
+        return clue != card and bool(self._sounds(clue) & self._sounds(card))
+
+    def is_written_elsewhere(self, word: str) -> bool:
+        """Whether a word has letters that the language has not."""
+        return any(letter.isalpha() and letter not in self._language.alphabet for letter in word)
+
+    def is_abbreviation(self, word: str) -> bool:
+        has_vowels = any(letter in self._language.vowels for letter in word)
+        listed = word in self._language.grammar.abbreviations
+        return listed or (len(word) > 1 and word.isalpha() and not has_vowels)
+
+    def is_known(self, word: str) -> bool:
+        """Whether this is a word, as far as anybody can tell; letters and numbers are none but fine (L7)."""
+        text = self._language.normalise(word)
+        if len(text) < 2 or any(form in self._language.vocabulary for form in self._forms(text)):
+            return True
+        readings = self._analysis(text[:LONGEST]).readings
+        if not readings or readings[0].cost > CLEAR:
+            return False
+        return len(readings[0].families) == 1 or not self._language.only_listed_compounds
+
+    def _forms(self, word: str) -> Iterator[str]:
+        """A word, and some of its other forms: of a rare one perhaps only those were ever written."""
+        yield word
+        endings = self._language.grammar.inflections.get(_declension(word), frozenset())
+        yield from (word[: -1 if word[-1] in SOFT_OR_VOWEL else None] + ending for ending in endings)
+
+    def _words_of(self, text: str) -> tuple[str, ...]:
         """The words of a text, and what they give without their hyphens and blanks."""
         words = [self._language.normalise(word) for word in re.split(r"[\s-]+", text)]
         return tuple(dict.fromkeys(word[:LONGEST] for word in (*words, "".join(words)) if word))
@@ -100,14 +125,16 @@ class Kinship:
             or self._by_letters(clue, card)
             or self._by_stem(clue, card, "form")
             or self._by_stem(card, clue, "root")
+            or self._by_whole_card(clue, card)
         )
 
     def _by_ending(self, clue: str, card: str) -> Kin | None:
         """A form of the card, whatever else it may be: вина, of ВИНО."""
         endings = self._language.grammar.inflections.get(_declension(card), frozenset())
-        is_form = any(
-            clue.startswith(stem) and clue[len(stem) :] in endings for stem in self._plain_stems(card)
-        )
+        stems = self._plain_stems(card)
+        if self._analysis(card).is_simple:  # the lists know how its vowels change
+            stems = tuple(stem for stem in stems if card.startswith(stem))
+        is_form = any(clue.startswith(stem) and clue[len(stem) :] in endings for stem in stems)
         return Kin("form") if is_form else None
 
     def _by_letters(self, clue: str, card: str) -> Kin | None:
@@ -119,18 +146,14 @@ class Kinship:
         return Kin("letters", sure=False) if len(clue) > 3 and card[1:] == clue else None
 
     def _by_known_roots(self, clue: str, card: str) -> Kin | None:
-        said, seen = self._readings(clue), self._readings(card)
-        if not said or not seen:
+        said, seen = self._analysis(clue), self._analysis(card)
+        if not said.near & seen.near:
             return None
-        if _cheapest(said) & _cheapest(seen):
-            return Kin(_reason(said, seen))
-        if _near(said) & _near(seen):
-            return Kin(_reason(said, seen), sure=False)
-        return None
+        return Kin(_reason(said, seen), sure=bool(said.cheapest & seen.cheapest))
 
-    def _by_stem(self, word: str, other: str, reason: str) -> Kin | None:
+    def _by_stem(self, word: str, other: str, reason: Reason) -> Kin | None:
         """Whether the stem of one word is the root of the other, where the lists know nothing better."""
-        if self._is_simple(other):
+        if self._analysis(other).is_simple:
             return None
         sure, guessed = self._stems(other)
         for stems, is_sure in ((sure, True), (guessed, False)):
@@ -141,20 +164,26 @@ class Kinship:
             if not with_stem:
                 continue
             cost = with_stem[0].cost
-            known = self._readings(word)
-            rival = known[0].cost if known else DEAREST
+            own = {WORD + stem for stem in stems}
+            rivals = (reading.cost for reading in self._analysis(word).readings if not reading.families & own)
+            rival = next(rivals, DEAREST)
             if cost <= rival + NEAR and cost <= DEAREST:
-                return Kin(reason, sure=is_sure and cost < rival)
+                return Kin(reason, sure=is_sure and cost <= rival)
         return None
 
-    def _is_simple(self, word: str) -> bool:
-        """Whether a word is just a root of the lists: then they tell best where it occurs."""
-        readings = self._readings(word)
-        return bool(readings) and readings[0].cost <= ROOT + ENDING
+    def _by_whole_card(self, clue: str, card: str) -> Kin | None:
+        """The clue begins with the card, and nothing that is known tells why: perhaps a compound."""
+        compounds = self._language.grammar.words_have_suffixes
+        if not compounds or len(card) < 4 or len(clue) < len(card) + 3 or not clue.startswith(card):
+            return None
+        readings = self._analysis(clue).readings
+        is_explained = bool(readings) and readings[0].cost <= EVIDENT
+        return None if is_explained else Kin("compound", sure=False)
 
     def _plain_stems_of(self, word: str) -> tuple[str, ...]:
-        stems = (text.rstrip("!") for text in self._language.stems(word) if not text.startswith("?"))
-        return tuple(stem for stem in stems if len(stem) > 2)
+        """The stems that may stand before any ending."""
+        texts = (text for text in self._language.stems(word) if not text.startswith("?") and "/" not in text)
+        return tuple(stem for text in texts if len(stem := text.rstrip("!")) > 2)
 
     def _stems_of(self, word: str) -> tuple[Shapes, Shapes]:
         texts = list(self._language.stems(word))
@@ -167,51 +196,17 @@ class Kinship:
 def _declension(noun: str) -> str:
     if noun.endswith(("ия", "ие", "ий", "ія", "ій")):
         return "i"
-    return "vowel" if noun[-1] in "аеёиоуыэюяіїєьй" else "consonant"
+    if noun.endswith(("ь", "й")):
+        return "soft"
+    return "vowel" if noun[-1] in SOFT_OR_VOWEL else "consonant"
 
 
-def _cheapest(readings: list[Reading]) -> Families:
-    return frozenset().union(*(r.families for r in readings if r.cost <= readings[0].cost + 0.01))
+def _families(readings: list[Reading], most: float) -> Families:
+    """The families of all readings that cost no more."""
+    return frozenset().union(*(reading.families for reading in readings if reading.cost <= most))
 
 
-def _near(readings: list[Reading]) -> Families:
-    return frozenset().union(*(r.families for r in readings if r.cost <= readings[0].cost + NEAR))
-
-
-def _reason(said: list[Reading], seen: list[Reading]) -> str:
-    if len(seen[0].families) > 1:
+def _reason(said: Analysis, seen: Analysis) -> Reason:
+    if len(seen.readings[0].families) > 1:
         return "part"
-    return "compound" if len(said[0].families) > 1 else "form"
-
-
-def load_grammar(name: str) -> Grammar:
-    """The grammar in a data file."""
-    data = tomllib.loads(_read(name))
-    return Grammar(
-        prefixes=frozenset(data["prefixes"].split()),
-        links=tuple(_empty_if_zero(link) for link in data["links"].split()),
-        pieces=pieces((row["after"], row["gives"], row["suffixes"]) for row in data["suffixes"]),
-        inflections={end: frozenset(texts.split()) for end, texts in data.get("inflections", {}).items()},
-        open_compounds=data.get("open_compounds", False),
-        cranberries=data.get("cranberries", False),
-        like_suffixes=frozenset(data.get("like_suffixes", "").split()),
-        words_have_suffixes=data.get("words_have_suffixes", False),
-    )
-
-
-def _empty_if_zero(text: str) -> str:
-    return "" if text == "0" else text
-
-
-def _read(name: str) -> str:
-    return resources.files("engine.clues").joinpath("data", name).read_text(encoding="utf-8")
-
-
-def lines_of(name: str) -> list[str]:
-    """The lines of a data file without its remarks."""
-    return [line for line in _read(name).splitlines() if line and not line.startswith("#")]
-
-
-def load_families(name: str) -> tuple[tuple[str, ...], ...]:
-    """The families of roots in a data file."""
-    return tuple(tuple(family) for family in families_of(_read(name)))
+    return "compound" if len(said.readings[0].families) > 1 else "form"

@@ -3,23 +3,12 @@
 import re
 from collections.abc import Iterator
 
-from engine.clues.kinship import Language, lines_of, load_families, load_grammar
+from engine.clues.language import Language, lines_of, load_families, load_grammar, load_vocabulary
+from engine.clues.slavic import Slavic
 
-MUTATIONS = {"г": ["ж", "з/і"], "к": ["ч", "ц/і"], "ц": ["ч"], "х": ["ш", "с/і"]}
-OF_LONG_ROOTS = {"д": ["ж", "дж"], "т": ["ч"], "с": ["ш"], "з": ["ж"]}
-"""Too many short words look alike with these."""
-OF_VERBS = OF_LONG_ROOTS | {
-    "ск": ["щ"],
-    "ст": ["щ"],
-    "б": ["бл"],
-    "п": ["пл"],
-    "в": ["вл"],
-    "м": ["мл"],
-}
 VOWELS = "аеиіоуєїюя"
-_ENDING = re.compile(r"(?:ія|ий|ій|[аяоеєиіїьйую])$")
-_SUFFIX = re.compile(r"(?:ен|ан|ість|ост|ств|тель|щик|чик|ник|ниц|иц|ець|ок|ик|к|ин|іст|изм|ушк|ц|н|льн|ар)$")
-_CLOSED = re.compile(rf"^(.*)([оі])([^{VOWELS}ьй])$")
+OF_LONG_ROOTS = {"д": ("ж", "дж"), "т": ("ч",), "с": ("ш",), "з": ("ж",)}
+_LAST_SYLLABLE = re.compile(rf"^(.*)([оеі])([^{VOWELS}]+)$")
 
 
 def normalise(text: str) -> str:
@@ -28,63 +17,44 @@ def normalise(text: str) -> str:
     return re.sub(rf"([^{VOWELS}])\1", r"\1", letters)
 
 
-def shapes(root: str, verbal: bool) -> Iterator[str]:
-    if len(root) < 3:
-        yield root
+def closed_and_open(word: str, stem: str) -> Iterator[str]:
+    """Ріг and роги, нога and ніг: the vowel of a closed syllable changes in an open one."""
+    yield stem
+    parts = _LAST_SYLLABLE.match(stem)
+    if parts is None:
         return
-    for base in _closed_and_open(root):
-        yield base
-        for changes in (MUTATIONS, OF_VERBS if verbal else OF_LONG_ROOTS if len(root) > 4 else {}):
-            for final, changed in changes.items():
-                if base.endswith(final):
-                    yield from (base.removesuffix(final) + new for new in changed)
-                    break
+    before, vowel, after = parts.groups()
+    is_closed = stem in (word, word.removesuffix("ь"))
+    if is_closed and vowel == "і":
+        yield from (before + opened + after for opened in "ое")
+    elif not is_closed and vowel != "і":
+        yield f"{before}і{after}/$кнцч"  # with these endings and suffixes alone: доріг, доріжка
 
 
-def _closed_and_open(root: str) -> Iterator[str]:
-    """Ріг and роги: the vowel of a closed syllable changes in an open one."""
-    yield root
-    if (parts := _CLOSED.match(root)) and len(root) < 5:
-        before, vowel, after = parts.groups()
-        yield before + ("о" if vowel == "і" else "і") + after
-
-
-def stems(word: str) -> Iterator[str]:
-    stem = _ENDING.sub("", word)
-    if len(stem) < 2:
-        return
-    if len(stem) > 2:
-        yield stem
-    yield from _with_fleeting_vowel(word, stem)
-    reduced = _SUFFIX.sub("", stem)
-    if reduced != stem and len(reduced) > 3:
-        yield f"?{reduced}"
-
-
-def _with_fleeting_vowel(word: str, stem: str) -> Iterator[str]:
-    if (
-        stem in (word, word.removesuffix("ь"))
-        and re.search(rf"[^{VOWELS}][оеі][клнрцвт]$", stem)
-        and len(stem) > 3
-    ):
-        yield f"{stem[:-2]}{stem[-1]}!"
-        if stem[-1] in "цк":
-            yield f"{stem[:-2]}ч!"
-    if stem != word and re.search(rf"[^{VOWELS}йь]ь?[клнрцвмг]$", stem) and len(stem) > 2:
-        base = stem[:-1].rstrip("ь")
-        for vowel in "ое":
-            yield f"{base}{vowel}{stem[-1]}!"
-            if stem[-1] in "кц":
-                yield f"{base}{vowel}ч!"
+UKRAINIAN = Slavic(
+    vowels=VOWELS,
+    fleeting="оеі",
+    softening={"г": ("ж", "з/і"), "к": ("ч", "ц/і"), "ц": ("ч",), "х": ("ш", "с/і")},
+    of_long_roots=OF_LONG_ROOTS,
+    of_verbs={"ск": ("щ",), "ст": ("щ",)}
+    | OF_LONG_ROOTS
+    | {"б": ("бл",), "п": ("пл",), "в": ("вл",), "м": ("мл",)},
+    endings="ія|ий|ій|[аяоеєиіїьйую]",
+    suffixes="ен|ан|ість|ост|ств|тель|щик|чик|ник|ниц|иц|ець|ок|ик|к|ин|іст|изм|ушк|ц|н|льн|ар",
+    grades=closed_and_open,
+)
 
 
 def load() -> Language:
     return Language(
         load_grammar("uk-grammar.toml"),
         normalise,
-        shapes,
-        stems,
-        load_families("uk.txt"),
+        UKRAINIAN.shapes,
+        UKRAINIAN.stems,
+        load_families("uk.txt", "uk-roots.txt"),
         frozenset(lines_of("uk-words.txt")),
         letters_hint=True,
+        alphabet="абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
+        vowels=VOWELS,
+        vocabulary=load_vocabulary("uk-vocabulary.bin"),
     )

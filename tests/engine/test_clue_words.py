@@ -63,7 +63,7 @@ def test_a_covered_word_is_visible_no_more_and_may_be_a_clue() -> None:
 @pytest.mark.rule("L10")
 @pytest.mark.parametrize("finding", ["forbidden", "doubtful"])
 def test_the_verdict_comes_with_the_clue_and_is_told_with_card_and_reason(finding: str) -> None:
-    verdict = Verdict("doubtful" if finding == "doubtful" else "forbidden", "tiger", "same_root")
+    verdict = Verdict("doubtful" if finding == "doubtful" else "forbidden", "tiger", "form")
     given, questioned = game().play(GiveClue("red", "tigress", 2, verdict))
     assert given == ClueGiven("red", "tigress", 2)
-    assert questioned == ClueQuestioned("red", "tigress", verdict.finding, "tiger", "same_root")
+    assert questioned == ClueQuestioned("red", "tigress", verdict.finding, "tiger", "form")

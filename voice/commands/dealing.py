@@ -60,6 +60,7 @@ class Dealer:
             "language": options.language,
             "relaxed_clues": options.relaxed_clues,
             "hyphen_places": options.hyphen_places,
+            "sound_alikes": options.sound_alikes,
             "no_shapes": options.no_shapes,
         }
         if options.players is not None:

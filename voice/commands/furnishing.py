@@ -6,8 +6,10 @@ import sys
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from threading import Timer
 
 from engine import Game, Setup
+from engine.clues import prepare
 from engine.views import PublicView
 from voice.commands.dealing import Dealer
 from voice.commands.missions import keep_attempt
@@ -22,6 +24,8 @@ from voice.telling import sentences
 from voice.telling.tellers import CLEAR_PROMPT, Printer, Teller
 from voice.understanding import load
 
+AFTER_THE_START = 2.0
+"""Seconds until the judge is loaded."""
 BOOK_TIMER = 30
 """Seconds for a touch in classic; the other books have no clock (C15)."""
 
@@ -89,4 +93,14 @@ def _show_prompt() -> None:
 
 
 def open_table(game: Game, options: argparse.Namespace, house: House) -> Table:
-    return Table(game, _settings(options, game.setup, house), load(game.setup.language))
+    language = game.setup.language
+    if options.judge != "off":
+        _prepare_judge(language)
+    return Table(game, _settings(options, game.setup, house), load(language))
+
+
+def _prepare_judge(language: str) -> None:
+    """Load the judge while the board is read out: nobody shall wait for it, not even for the first clue."""
+    loading = Timer(AFTER_THE_START, prepare, (language,))
+    loading.daemon = True
+    loading.start()

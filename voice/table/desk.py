@@ -248,7 +248,10 @@ class Desk:
         setup, in_play = self.game.setup, self.game.public_view().in_play
         visible = [card.word for card in in_play if not card.picture]
         agreement = Agreement(
-            several_words=setup.relaxed_clues, hyphens="places" if setup.hyphens else "never"
+            several_words=setup.relaxed_clues,
+            hyphens="places" if setup.hyphens else "never",
+            sound_alikes=setup.sound_alikes
+            or setup.mode == "pictures",  # with pictures words are played with, P2
         )
         return judge(word, visible, setup.language, agreement)
 

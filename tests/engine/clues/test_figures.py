@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.clues import judge
-from engine.clues.kinship import lines_of
+from engine.clues.language import lines_of
 
 DATA = Path(__file__).parent / "data"
 LANGUAGES = ("en", "de", "ru", "uk")
