@@ -26,9 +26,12 @@ from voice.messages import (
     Vocabulary,
     VoiceBegan,
     VoiceEnded,
+    Withdrawn,
 )
 from voice.portaudio import CannotOpen
 
+HELD_BACK = 0.4
+"""Seconds of silence until the table is told: whoever goes on speaking shall not hear the narrator begin."""
 MOST_WAITING = 1200
 """Blocks that may wait to be heard, a minute: a machine slower than speech must not fill its memory."""
 MANY_GAPS, GAPS_WITHIN = 5, 60.0
@@ -106,6 +109,8 @@ class MicrophoneEar:
         self._reference = Converter(RATE)
         """Of what the loudspeaker plays."""
         self._clock = _Clock()
+        self._held: Heard | None = None
+        """What was heard last and may still be withdrawn; nobody was told yet."""
         self._missed: deque[_Block] = deque()
         """The last sound that came while nothing was heard."""
         self._deaf_until = 0.0
@@ -295,6 +300,8 @@ class MicrophoneEar:
         self._heard_until = block.ended
         for item in follow(self._recogniser, block.pcm):
             self._hand_over(self._by_the_clock(item), emit)
+        if self._held and self._heard_until - self._held.ended >= HELD_BACK:
+            self._let_go(emit)
 
     def _finish(self, emit: _Emit) -> None:
         spoke = self._recogniser.hears_speech
@@ -304,8 +311,22 @@ class MicrophoneEar:
             self._hand_over(VoiceEnded(self._heard_until), emit)
 
     def _hand_over(self, item: Followed, emit: _Emit) -> None:
-        if self._attention.counts(item):
+        """What may still be withdrawn is held back for a moment, but for what interrupts the narrator."""
+        if not self._attention.counts(item):
+            return
+        if isinstance(item, Withdrawn) and self._held:
+            self._held = None
+            return
+        self._let_go(emit)
+        if isinstance(item, Heard) and not item.settled and not self._attention.narrator_speaks:
+            self._held = item
+        else:
             emit(item)
+
+    def _let_go(self, emit: _Emit) -> None:
+        held, self._held = self._held, None
+        if held:
+            emit(held)
 
     def _by_the_clock(self, item: Followed) -> Followed:
         """The recogniser counts the seconds of its sound; the table wants them by the clock."""

@@ -59,9 +59,9 @@ def _meanings(game: Game, book: Phrasebook) -> Iterator[Iterable[str]]:
     yield from moves
     for side in _sides(game, book):
         for ways in spelling if isinstance(game.setup, SoloSetup) else moves:
-            yield [f"{side} {way}" for way in ways]
+            yield [f"{word} {way}" for word in side for way in ways]
     yield from (command.say for command in book.commands.values() if _is_anybodys(command))
-    yield from ([gift] for gift in _gifts(game, book))
+    yield from _gifts(game, book)
 
 
 def _is_anybodys(command: Command) -> bool:
@@ -70,28 +70,32 @@ def _is_anybodys(command: Command) -> bool:
     return stands_alone and command.name not in PLAIN_MOVES
 
 
-def _sides(game: Game, book: Phrasebook) -> tuple[str, ...]:
-    """The words for sides or teams, where players have to say for whom they speak (Duet, solo)."""
+def _sides(game: Game, book: Phrasebook) -> list[list[str]]:
+    """For each side or team all its words, where players have to say for whom they speak (Duet, solo)."""
     named: tuple[str, ...] = ()
     if isinstance(game.setup, DuetSetup):
         named = SIDES
     elif isinstance(game.setup, SoloSetup):
         named = SOLO_TEAMS
-    return tuple(word for word, party in book.parties.items() if party in named)
+    return [_words_for(party, book) for party in named]
 
 
-def _gifts(game: Game, book: Phrasebook) -> Iterator[str]:
+def _words_for(party: str, book: Phrasebook) -> list[str]:
+    return [word for word, meant in book.parties.items() if meant == party]
+
+
+def _gifts(game: Game, book: Phrasebook) -> Iterator[list[str]]:
     """Drawn words, and the teams that may get them (C22)."""
+    to = book.words["before_team"][0]
     for expected in game.expects():
         for card in expected.cards if expected.move is Assign else ():
-            for word, party in book.parties.items():
-                if party in expected.teams:
-                    yield f"{card.lower()} {book.words['before_team'][0]} {word}"
+            for team in expected.teams:
+                yield [f"{card.lower()} {to} {word}" for word in _words_for(team, book)]
 
 
 def _clue_leads(game: Game, book: Phrasebook) -> tuple[str, ...]:
     leads = book.commands["clue"].say
-    return (*leads, *(f"{side} {lead}" for side in _sides(game, book) for lead in leads))
+    return (*leads, *(f"{word} {lead}" for side in _sides(game, book) for word in side for lead in leads))
 
 
 def _with_cards(game: Game, book: Phrasebook, command: str) -> Iterator[list[str]]:

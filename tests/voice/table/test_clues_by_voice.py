@@ -253,11 +253,11 @@ def test_it_can_be_said_where_a_clue_may_be_given_and_only_there() -> None:
 
 def test_typed_letters_are_not_keys_and_typed_nonsense_keeps_what_was_spelled() -> None:
     table = talk()
-    table.say("let me spell it", "r", "x-ray", "juliett")
+    table.say("let me spell it", "o", "x-ray", "oscar")
     assert "I did not understand" in table.say("blah")[0]
     assert table.say("help")[0].startswith("Now you can say: alpha bravo charlie, done, delete, start over")
     table.say(">", "2", "yes")
-    assert table.last() == ClueGiven("red", "rxj", 2)
+    assert table.last() == ClueGiven("red", "oxo", 2)
 
 
 def test_something_else_that_is_typed_ends_the_spelling() -> None:

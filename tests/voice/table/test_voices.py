@@ -54,7 +54,7 @@ def test_after_a_clue_every_card_can_be_touched_by_word_number_and_place() -> No
     words = vocabulary(game(clue()), BOOK)
     assert words.clue_leads == ()
     assert {f"touch {word}" for word in WORDS} <= set(words.phrases)
-    places = ["number twenty five", "card twenty five", "twenty five", "row five five", "row five card five"]
+    places = ["number twenty five", "card twenty five", "row five five", "row five card five"]
     assert {f"touch {place}" for place in (*places, "row five number five")} <= set(words.phrases)
     assert "my words" not in words.phrases  # private
 
@@ -117,7 +117,7 @@ def test_a_spoken_command_acts() -> None:
     ]
 
 
-@pytest.mark.parametrize("saying", ["touch number one", "touch card one", "touch one", "touch row one one"])
+@pytest.mark.parametrize("saying", ["touch number one", "touch card one", "touch row one one"])
 def test_a_card_is_touched_by_its_place_as_people_say_it(saying: str) -> None:
     table = touching()
     assert table.vocabulary is not None
