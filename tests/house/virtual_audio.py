@@ -5,8 +5,8 @@ import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
+from signal import SIGCONT, SIGSTOP
 from tempfile import TemporaryDirectory
 
 # What ALSA, and so PortAudio, sees: loudspeakers "speaker" and "headphones", "mouth" (play into it to be
@@ -32,15 +32,43 @@ set-default-source microphone
 """
 
 
-@dataclass(frozen=True)
 class VirtualAudio:
-    """A running virtual sound card."""
+    """A virtual sound card, from when it is plugged in."""
 
-    environment: dict[str, str]
-    """What a process needs in its environment to use this card; before it imports sounddevice."""
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.environment = {
+            "PULSE_SERVER": f"unix:{folder}/socket",
+            "ALSA_CONFIG_PATH": str(folder / "asound.conf"),
+        }
+        """What a process needs in its environment to use this card; before it imports sounddevice."""
+        self.plug_in()
 
-    server: "subprocess.Popen[bytes]"
-    """PulseAudio; kill it to see what happens when a device is pulled out."""
+    def plug_in(self) -> None:
+        self._server = _start(self._folder)
+        _wait_for(self._server, self.environment)
+
+    def pull_out(self) -> None:
+        self._server.kill()
+        self._server.wait()
+
+    def hang(self) -> None:
+        """It is there but does nothing."""
+        self._server.send_signal(SIGSTOP)
+
+    def go_on(self) -> None:
+        self._server.send_signal(SIGCONT)
+
+    def silence_microphone(self, *, silent: bool) -> None:
+        """It can be opened but gives nothing, not even silence, as after some cables are pulled."""
+        self._control("suspend-source", "microphone", str(int(silent)))
+
+    def echo(self, volume: int, delay: float) -> None:
+        """From now on the microphone hears the loudspeaker, after so many seconds, at so many percent."""
+        wanted = f"source=speaker.monitor sink=mic latency_msec={round(1000 * delay)}"
+        self._control("load-module", "module-loopback", *wanted.split())
+        number = self._control("list", "short", "sink-inputs").split()[0]
+        self._control("set-sink-input-volume", number, f"{volume * 65536 // 100}")
 
     def record(self, sink: str, rate: int = 48000) -> "Recording":
         """Listen to what a loudspeaker plays, from now on."""
@@ -49,6 +77,15 @@ class VirtualAudio:
     def speak_into_microphone(self, wav: Path) -> None:
         """Play a WAV file to whoever listens to the microphone, and wait for its end."""
         subprocess.run(["paplay", "-d", "mic", str(wav)], env={**os.environ, **self.environment}, check=True)
+
+    def _control(self, *command: str) -> str:
+        return subprocess.run(
+            ["pactl", *command],
+            env={**os.environ, **self.environment},
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
 
 
 class Recording:
@@ -74,20 +111,13 @@ class Recording:
 
 @contextmanager
 def virtual_audio() -> Iterator[VirtualAudio]:
-    """Start a sound card of our own in a folder of its own; needs neither root nor dbus."""
+    """A sound card of our own in a folder of its own; needs neither root nor dbus."""
     with TemporaryDirectory(prefix="virtual-audio-") as name:
-        folder = Path(name)
-        server = _start(folder)
+        card = VirtualAudio(Path(name))
         try:
-            environment = {
-                "PULSE_SERVER": f"unix:{folder}/socket",
-                "ALSA_CONFIG_PATH": str(folder / "asound.conf"),
-            }
-            _wait_for(server, environment)
-            yield VirtualAudio(environment, server)
+            yield card
         finally:
-            server.kill()
-            server.wait()
+            card.pull_out()
 
 
 def _start(folder: Path) -> "subprocess.Popen[bytes]":

@@ -13,7 +13,7 @@ from engine.clues import prepare
 from engine.views import PublicView
 from voice.commands.dealing import Dealer
 from voice.commands.missions import keep_attempt
-from voice.commands.sound import introduce, open_ears, open_tellers
+from voice.commands.sound import introduce, open_ears, open_tellers, watch_speakers
 from voice.hearing import TypedEar
 from voice.problems import Problem
 from voice.records import EventLog, Journal, folder
@@ -55,6 +55,7 @@ def furnish(options: argparse.Namespace, dealer: Dealer, *, resumed: bool = Fals
         events=_open_events(options.events, resumed=resumed) if options.events else None,
         show=_screen(options),
         finished=lambda over: keep_attempt(options, over),
+        watch=lambda put: watch_speakers(tellers, put),
         ready=_show_prompt if sys.stdin.isatty() and sys.stdout.isatty() else None,
     )
 

@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from models.store import Store
@@ -17,7 +17,7 @@ from voice.hearing import (
     TypedEar,
     WavEar,
 )
-from voice.messages import Fact
+from voice.messages import Fact, Stimulus
 from voice.options import Channel
 from voice.portaudio import NoPortAudio
 from voice.problems import FAILED, Problem
@@ -43,15 +43,28 @@ def open_tellers(options: argparse.Namespace) -> list[Teller]:
     """The tellers that were asked for. At a terminal the narrator both speaks and prints."""
     wanted = options.tell or [Channel("stdout"), *([Channel("speaker")] if sys.stdout.isatty() else [])]
     tellers = [teller for channel in wanted for teller in _teller(channel, options)]
+    if not any(isinstance(teller, Printer) for teller in tellers):
+        for narrator in narrators(tellers):
+            narrator.instead = Printer(sys.stdout)
     return tellers or [Printer(sys.stdout)]
+
+
+def narrators(tellers: Sequence[Teller]) -> list[Narrator]:
+    return [teller for teller in tellers if isinstance(teller, Narrator)]
 
 
 def introduce(ears: Sequence[Ear], tellers: Sequence[Teller]) -> None:
     """Microphones are told what is said and played in the room, so that they take it for nobody else's."""
-    for ear in ears:
-        for teller in tellers:
-            if isinstance(ear, MicrophoneEar) and isinstance(teller, Narrator):
-                teller.heard_by(ear.narrated, ear.played)
+    for narrator in narrators(tellers):
+        for ear in ears:
+            if isinstance(ear, MicrophoneEar):
+                narrator.heard_by(ear.narrated, ear.played)
+
+
+def watch_speakers(tellers: Sequence[Teller], put: Callable[[Stimulus], None]) -> None:
+    """The table is told of loudspeakers that are lost and that come back."""
+    for narrator in narrators(tellers):
+        narrator.report = put
 
 
 def open_wav(path: Path, recogniser: Recogniser) -> WavEar:

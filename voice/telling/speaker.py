@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Event, Lock
 from typing import Any
 
@@ -70,6 +71,11 @@ class Speaker:
         playing = self._playing
         if playing:
             playing.stopped.set()
+
+    def look_around(self) -> None:
+        """There may be new devices; those that are open are closed for a moment."""
+        with suppress(CannotOpen, portaudio.NoPortAudio):
+            portaudio.want_restart()
 
     def _run(self, playing: "_Playing", rate: int) -> None:
         """A stream for each sound starts sooner (10 ms) than one kept open (30 ms)."""

@@ -459,7 +459,7 @@ def test_sound_that_is_lost_once_in_a_while_is_not_worth_a_word(
 
 
 def next_of(kind: type[Kind], items: SimpleQueue[Stimulus]) -> Kind:
-    while not isinstance(item := items.get(timeout=10), kind):
+    while not isinstance(item := items.get(timeout=20), kind):
         pass
     return item
 
@@ -484,9 +484,42 @@ def test_a_real_microphone(sound_card: VirtualAudio, recogniser: Recogniser, tmp
     assert (touch.text, stop.text) == ("touch tiger", "we stop")
     assert began < touch.began < touch.ended < stop.began < time.monotonic()
 
-    sound_card.server.kill()  # as if somebody had pulled it out
+    sound_card.pull_out()
     assert next_of(DeviceLost, items) == DeviceLost("no_sound")
+    sound_card.plug_in()
+    assert next_of(DeviceBack, items)
+    sound_card.speak_into_microphone(sound)
+    assert next_of(Heard, items).text == "touch tiger"
+
+    sound_card.silence_microphone(silent=True)
+    next_of(DeviceLost, items)
+    sound_card.silence_microphone(silent=False)
+    next_of(DeviceBack, items)
+
+    sound_card.hang()
+    next_of(DeviceLost, items)
+    sound_card.go_on()
+    next_of(DeviceBack, items)
+    sound_card.speak_into_microphone(sound)
+    assert next_of(Heard, items).text == "touch tiger"
+
     ear.stop()
     listening.join(timeout=10)
     assert not listening.is_alive()
+
+
+@pytest.mark.long
+def test_a_microphone_that_hangs_keeps_nobody_waiting(
+    sound_card: VirtualAudio, recogniser: Recogniser
+) -> None:
+    ear = MicrophoneEar(lambda: recogniser, "microphone")
+    items: SimpleQueue[Stimulus] = SimpleQueue()
+    listening = threading.Thread(target=ear.listen, args=(items.put,), daemon=True)
+    listening.start()
+    sound_card.hang()
+    next_of(DeviceLost, items)
+    ear.stop()
+    listening.join(timeout=15)
+    assert not listening.is_alive()
     assert items.get(timeout=1) == HearingEnded()
+    sound_card.go_on()
