@@ -198,11 +198,14 @@ class Kinship:
 
 
 def _declension(noun: str) -> str:
+    """How a noun is declined, by its end: the letters before the ending decide about и and ы."""
     if noun.endswith(("ия", "ие", "ий", "ія", "ій")):
         return "i"
-    if noun.endswith(("ь", "й")):
+    if noun[-1] not in SOFT_OR_VOWEL:
+        return "consonant"
+    if noun[-1] in "яеьйюєї":
         return "soft"
-    return "vowel" if noun[-1] in SOFT_OR_VOWEL else "consonant"
+    return "velar" if noun[-2:-1] in tuple("гкхжшщчц") else "hard"
 
 
 def _families(readings: list[Reading], most: float) -> Families:
