@@ -74,6 +74,10 @@ class Kinship:
             is_simple=least <= ROOT + ENDING,
         )
 
+    def readings(self, word: str) -> list[Reading]:
+        """The ways to read a normalised word, the cheapest first."""
+        return self._analysis(word).readings
+
     def between(self, clue: str, card: str) -> Iterator[Kin]:
         """What makes a clue kin of a card. Each may be of several words, or have hyphens."""
         for said in self._words(clue):
@@ -99,7 +103,7 @@ class Kinship:
         text = self._language.normalise(word)
         if len(text) < 2 or any(form in self._language.vocabulary for form in self._forms(text)):
             return True
-        readings = self._analysis(text[:LONGEST]).readings
+        readings = self.readings(text[:LONGEST])
         if not readings or readings[0].cost > CLEAR:
             return False
         return len(readings[0].families) == 1 or not self._language.only_listed_compounds
@@ -165,7 +169,7 @@ class Kinship:
                 continue
             cost = with_stem[0].cost
             own = {WORD + stem for stem in stems}
-            rivals = (reading.cost for reading in self._analysis(word).readings if not reading.families & own)
+            rivals = (reading.cost for reading in self.readings(word) if not reading.families & own)
             rival = next(rivals, DEAREST)
             if cost <= rival + NEAR and cost <= DEAREST:
                 return Kin(reason, sure=is_sure and cost <= rival)
@@ -176,7 +180,7 @@ class Kinship:
         compounds = self._language.grammar.words_have_suffixes
         if not compounds or len(card) < 4 or len(clue) < len(card) + 3 or not clue.startswith(card):
             return None
-        readings = self._analysis(clue).readings
+        readings = self.readings(clue)
         is_explained = bool(readings) and readings[0].cost <= EVIDENT
         return None if is_explained else Kin("compound", sure=False)
 
@@ -194,11 +198,14 @@ class Kinship:
 
 
 def _declension(noun: str) -> str:
+    """How a noun is declined, by its end: the letters before the ending decide about и and ы."""
     if noun.endswith(("ия", "ие", "ий", "ія", "ій")):
         return "i"
-    if noun.endswith(("ь", "й")):
+    if noun[-1] not in SOFT_OR_VOWEL:
+        return "consonant"
+    if noun[-1] in "яеьйюєї":
         return "soft"
-    return "vowel" if noun[-1] in SOFT_OR_VOWEL else "consonant"
+    return "velar" if noun[-2:-1] in tuple("гкхжшщчц") else "hard"
 
 
 def _families(readings: list[Reading], most: float) -> Families:

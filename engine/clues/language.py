@@ -96,10 +96,13 @@ def load_families(*names: str) -> tuple[tuple[str, ...], ...]:
 
 
 def families_of(text: str) -> Iterator[list[str]]:
-    """The families of a file, one a line; after `=` each root is a family of its own; `#` begins a remark."""
+    """The families of a file, one a line; after `=` each root is a family of its own; `#` begins a remark.
+
+    What stands behind `-` is for scripts/make-clue-roots alone.
+    """
     for line in text.splitlines():
         roots = re.sub(r"#.*", "", line).split()
         if roots and roots[0] == "=":
             yield from ([root] for root in roots[1:])
-        elif roots:
+        elif roots and roots[0] != "-":
             yield roots

@@ -13,8 +13,8 @@ LINKING = 0.1
 """Letters between two parts cost more than none: Schnee-sturm, not Schnee-s-turm."""
 LONGER = 0.02
 """Of two readings with as many pieces, the one with the longer root is better."""
-BARE = 0.6
-"""A prefix with nothing behind the root, as in по-мор: only roots of verbs do that freely (по-бег)."""
+BARE, SHORT_PREFIX = 0.6, 3
+"""A short prefix with nothing behind the root, as in по-мор: only roots of verbs do that freely (по-бег)."""
 BARE_ENDINGS = "аоуыеиіs"
 """With other endings a prefix is fine: по-береж-ье, уз-ліс-ся."""
 UNKNOWN_PART = 0.8
@@ -141,7 +141,7 @@ class Dissection:
             for end, root in self._roots_at(word, start):
                 size = end - start
                 cost = head + ROOT + (SHORT_ROOT if size <= 2 else 0.0) - LONGER * size
-                yield from self._suffixed(word[end:], root, size, head, cost)
+                yield from self._suffixed(word[end:], root, size, start, cost)
                 if not is_whole:
                     for families, other in self._second_part(word[end:], size, depth):
                         yield cost + other, families | {root.family}
@@ -149,11 +149,11 @@ class Dissection:
             yield from self._unknown_then_root(word)
             yield from self._word_then_root(word)
 
-    def _suffixed(self, rest: str, root: Root, size: int, head: float, cost: float) -> Found:
+    def _suffixed(self, rest: str, root: Root, size: int, start: int, cost: float) -> Found:
         """Suffixes and an ending behind the root, or nothing."""
         tail = self._tail_cost(rest, size)
         if tail is not None:
-            bare = head > 0 and not root.verbal and (not rest or rest in BARE_ENDINGS)
+            bare = 0 < start <= SHORT_PREFIX and not root.verbal and (not rest or rest in BARE_ENDINGS)
             yield cost + tail + (BARE if bare else 0.0), frozenset({root.family})
 
     def _tail_cost(self, rest: str, size: int) -> float | None:
