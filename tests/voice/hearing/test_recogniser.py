@@ -255,9 +255,8 @@ def test_in_noise_that_has_just_begun_it_is_right_or_asked(recogniser: Recognise
     assert texts(heard) == said
 
 
-@pytest.mark.parametrize(("voice", "decibels"), [("en-GB", -30), ("en-US", -25)])
-def test_a_soft_voice_is_heard(recogniser: Recogniser, voice: str, decibels: float) -> None:
-    assert texts(hear(recogniser, louder(talk("touch tiger", voice=voice), decibels))) == ["touch tiger"]
+def test_a_soft_voice_is_heard(recogniser: Recogniser) -> None:
+    assert texts(hear(recogniser, louder(talk("touch tiger", voice="en-GB"), -30))) == ["touch tiger"]
 
 
 # -- words that the model does not know ----------------------------------------------------------------------
@@ -278,11 +277,6 @@ def test_a_card_with_an_unknown_word_is_found_by_its_sound(recogniser: Recognise
     recogniser.listen_for(with_card("broccolini"))
     (heard,) = counted(hear(recogniser, talk("touch broccolini", voice="en-GB")))
     assert (heard.text, heard.sure) == ("touch broccolini", False)
-
-
-def test_a_card_with_an_unknown_word_is_not_taken_for_a_known_one(recogniser: Recogniser) -> None:
-    recogniser.listen_for(with_card("quokka"))
-    assert acted_on(hear(recogniser, talk("touch quokka", voice="en-us"))) == []
 
 
 # -- clues ---------------------------------------------------------------------------------------------------
