@@ -3,7 +3,7 @@
 import os
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from signal import SIGCONT, SIGSTOP
@@ -74,6 +74,18 @@ class VirtualAudio:
         """Listen to what a loudspeaker plays, from now on."""
         return Recording(sink, rate, self.environment)
 
+    def sound_of(self, sink: str, rate: int = 16000) -> Generator[bytes]:
+        """What a loudspeaker plays, while it plays it, in blocks of 50 ms."""
+        with subprocess.Popen(
+            _listening(sink, rate), env={**os.environ, **self.environment}, stdout=subprocess.PIPE
+        ) as listening:
+            assert listening.stdout
+            try:
+                while block := listening.stdout.read(2 * rate // 20):
+                    yield block
+            finally:
+                listening.terminate()
+
     def speak_into_microphone(self, wav: Path) -> None:
         """Play a WAV file to whoever listens to the microphone, and wait for its end."""
         subprocess.run(["paplay", "-d", "mic", str(wav)], env={**os.environ, **self.environment}, check=True)
@@ -93,8 +105,7 @@ class Recording:
 
     def __init__(self, sink: str, rate: int, environment: dict[str, str]) -> None:
         self.heard = b""
-        self._command = ["parec", f"--device={sink}.monitor", f"--rate={rate}", "--channels=1"]
-        self._command += ["--format=s16le", "--raw", "--latency-msec=20"]
+        self._command = _listening(sink, rate)
         self._environment = {**os.environ, **environment}
 
     def __enter__(self) -> "Recording":
@@ -107,6 +118,11 @@ class Recording:
         time.sleep(0.2)  # what was played last is still on its way
         self._process.terminate()
         self.heard += self._process.communicate()[0]
+
+
+def _listening(sink: str, rate: int) -> list[str]:
+    form = f"--rate={rate} --channels=1 --format=s16le --raw --latency-msec=20"
+    return ["parec", f"--device={sink}.monitor", *form.split()]
 
 
 @contextmanager
