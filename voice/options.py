@@ -109,7 +109,11 @@ def _about_sound(command: AddCommand, say: Sentences) -> None:
     hear.add_argument("--language", choices=languages(), default="en", help=say.say("option-language"))
     hear.add_argument("--moment", choices=("touch", "clue"), default="touch", help=say.say("option-moment"))
 
-    command("doctor")
+    doctor = command("doctor")
+    doctor.add_argument(
+        "--listen", type=_positive, nargs="?", const=20, metavar="SECONDS", help=say.say("option-listen")
+    )
+    doctor.add_argument("--device", metavar="NAME", help=say.say("option-device"))
     devices = command("devices")
     devices.add_argument("--try", dest="try_out", action="store_true", help=say.say("option-try"))
 

@@ -1,18 +1,22 @@
 """What is there for a game by voice, what is missing, and what to do about it."""
 
 import argparse
+import sys
 from collections.abc import Iterator
+from contextlib import closing, suppress
 from dataclasses import dataclass
 
 from models.store import Store
-from voice.hearing import NoMicrophone, input_devices
+from voice.hearing import NoMicrophone, input_devices, sound_of
+from voice.hearing.decoder import BYTES_PER_SECOND
+from voice.hearing.levels import Levels, Piece, bar
 from voice.messages import Line
 from voice.portaudio import NoPortAudio
 from voice.problems import FAILED
 from voice.telling import sentences
 from voice.telling.espeak import NoSpeech, speech
 from voice.telling.speaker import output_devices
-from voice.telling.tellers import VOICES
+from voice.telling.tellers import CLEAR_PROMPT, VOICES
 
 LANGUAGE = "en"
 
@@ -25,7 +29,9 @@ class Finding:
     line: Line
 
 
-def run(_options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
+    if options.listen:
+        return _listen(options.device, options.listen)
     say = sentences(LANGUAGE)
     findings = [_model(), *_devices(), _voice()]
     for finding in findings:
@@ -33,6 +39,32 @@ def run(_options: argparse.Namespace) -> int:
     well = all(finding.well for finding in findings)
     print(say.say("doctor-well" if well else "doctor-unwell"))
     return 0 if well else FAILED
+
+
+def _listen(device: str | None, seconds: float) -> int:
+    """A level meter for the eyes, and the verdict as a sentence."""
+    say, levels, heard = sentences(LANGUAGE), Levels(), 0
+    print(say.say("doctor-speak-now", seconds=round(seconds)), flush=True)
+    try:
+        with closing(sound_of(device)) as sound, suppress(KeyboardInterrupt):
+            while heard < seconds * BYTES_PER_SECOND:
+                pcm = next(sound)
+                heard += len(pcm)
+                _show(levels.add(pcm), levels)
+    except NoMicrophone as error:
+        name = f"no-microphone-{error.problem.replace('_', '-')}"
+        print(say.say(name, device=str(error.device), detail=error.detail))
+        return FAILED
+    verdict = levels.verdict()
+    print(
+        f"{CLEAR_PROMPT if sys.stdout.isatty() else ''}{say.say('doctor-level-' + verdict.replace('_', '-'))}"
+    )
+    return 0 if verdict == "good" else FAILED
+
+
+def _show(piece: Piece, levels: Levels) -> None:
+    if sys.stdout.isatty():
+        print(f"{CLEAR_PROMPT}{bar(piece, levels.room())} {piece.level:4.0f} dB", end="", flush=True)
 
 
 def _model() -> Finding:

@@ -2,7 +2,7 @@
 
 from voice.hearing.decoder import BadModel
 from voice.hearing.following import follow
-from voice.hearing.inputs import InputDevice, NoMicrophone, input_devices, record
+from voice.hearing.inputs import InputDevice, NoMicrophone, input_devices, record, sound_of
 from voice.hearing.lexicon import Lexicon
 from voice.hearing.microphone import MicrophoneEar
 from voice.hearing.recogniser import Recogniser
@@ -23,4 +23,5 @@ __all__ = [
     "follow",
     "input_devices",
     "record",
+    "sound_of",
 ]
