@@ -13,6 +13,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import bench_echo
+
 from engine import Game, Setup, deal, deal_duet, deal_solo
 from engine.clues import LANGUAGES
 from engine.clues import judge as judge_clue
@@ -188,8 +190,16 @@ def _verdict_times(language: str) -> list[float]:
     return times
 
 
+def echo(runs: int) -> None:
+    """Is the narrator taken for a player, and are players heard over it? 10 sentences a run and room."""
+    heading = ("reverberation, delay, echo", "heard without", "false/h", "dB taken out", "heard", "false/h")
+    print("  ".join(heading))
+    for row in bench_echo.rows(runs):  # each takes a while
+        print("  ".join(cell.ljust(len(name)) for cell, name in zip(row, heading, strict=True)), flush=True)
+
+
 WORDS = tuple(f"word{number}" for number in range(400))
-BENCHES = {"start": start, "engine": engine, "judge": judge}
+BENCHES = {"start": start, "engine": engine, "judge": judge, "echo": echo}
 
 if __name__ == "__main__":
     sys.exit(main())

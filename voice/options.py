@@ -145,6 +145,7 @@ def _table_options(command: argparse.ArgumentParser, say: Sentences) -> None:
     option = command.add_argument
     ears, tellers = "stdin|mic[:NAME]|wav:FILE", "stdout|speaker[:NAME]|wav:FILE"
     option("--hear", action="append", type=_ear, metavar=ears, help=say.say("option-hear"))
+    option("--push-to-talk", action="store_true", help=say.say("option-push-to-talk"))
     option("--tell", action="append", type=_teller, metavar=tellers, help=say.say("option-tell"))
     option("--events", type=Path, metavar="FILE", help=say.say("option-events"))
     option("--timer", type=_timer, default="auto", metavar="SECONDS|off", help=say.say("option-timer"))

@@ -108,3 +108,19 @@ def test_a_sound_card_that_is_pulled_out_and_plugged_in_again(
         game.wait_for_silence()
         game.say_until("clue ocean two", "Red's clue is ocean, 2.")
     assert events(box) == ["game_started", "clue_given ocean"]
+
+
+def test_with_push_to_talk_nothing_is_heard_without_the_key(box: BlackBox, sound_card: VirtualAudio) -> None:
+    with live_game(box, sound_card, *BY_VOICE, "--push-to-talk") as game:
+        assert game.wait_for("give a clue")
+        time.sleep(3)
+        game.type()  # while the narrator reads the board
+        assert game.wait_for("I am listening.")
+        game.say("clue ocean two", pause=1.5)
+        assert game.wait_for("Red's clue is ocean, 2.", seconds=10)
+        game.wait_for_silence()
+        game.say(f"touch {ASSASSIN}", pause=3)
+        game.type()
+        game.say(f"touch {RED[0]}", pause=1.5)
+        assert game.wait_for(f"{RED[0]} is a red agent.", seconds=10)
+    assert events(box) == ["game_started", "clue_given ocean", f"card_revealed {RED[0]}"]

@@ -13,7 +13,13 @@ from engine.clues import prepare
 from engine.views import PublicView
 from voice.commands.dealing import Dealer
 from voice.commands.missions import keep_attempt
-from voice.commands.sound import introduce, open_ears, open_tellers, watch_speakers
+from voice.commands.sound import (
+    introduce,
+    open_ears,
+    open_tellers,
+    talk_by_key,
+    watch_speakers,
+)
 from voice.hearing import TypedEar
 from voice.problems import Problem
 from voice.records import EventLog, Journal, folder
@@ -45,6 +51,8 @@ def _settings(options: argparse.Namespace, setup: Setup, house: House) -> Settin
 def furnish(options: argparse.Namespace, dealer: Dealer, *, resumed: bool = False) -> House:
     ears, tellers = open_ears(options), open_tellers(options)
     introduce(ears, tellers)
+    if options.push_to_talk:
+        talk_by_key(ears, tellers, sentences(options.language))
     return House(
         sentences=sentences(options.language),
         ears=ears,

@@ -22,7 +22,7 @@ from voice.options import Channel
 from voice.portaudio import NoPortAudio
 from voice.problems import FAILED, Problem
 from voice.session import Ear
-from voice.telling import sentences
+from voice.telling import Sentences, sentences
 from voice.telling.espeak import NoSpeech, phonemes
 from voice.telling.speaker import DeviceFailed, NoSuchDevice, Speaker, output_devices
 from voice.telling.tellers import VOICES, Narrator, Printer, Recorder, SpeechTrouble, Teller
@@ -32,6 +32,8 @@ from voice.understanding import load
 def open_ears(options: argparse.Namespace) -> list[Ear]:
     """The ears that were asked for. At a terminal, a microphone and the keyboard; in a pipe, typed lines."""
     wanted = options.hear or [Channel("stdin"), *([Channel("mic")] if sys.stdin.isatty() else [])]
+    if options.push_to_talk and Channel("stdin") not in wanted:
+        wanted = [Channel("stdin"), *wanted]  # the key is there
     ears = [ear for channel in wanted for ear in _ear(channel, options)]
     waiting = all(isinstance(ear, MicrophoneEar) and ear.waits for ear in ears)
     if not ears or (waiting and sys.stdin.isatty()):
@@ -59,6 +61,30 @@ def introduce(ears: Sequence[Ear], tellers: Sequence[Teller]) -> None:
         for ear in ears:
             if isinstance(ear, MicrophoneEar):
                 narrator.heard_by(ear.narrated, ear.played)
+
+
+def talk_by_key(ears: Sequence[Ear], tellers: Sequence[Teller], say: Sentences) -> None:
+    """Enter silences the narrator and opens the microphones; a sound and a mark show it."""
+    microphones = [ear for ear in ears if isinstance(ear, MicrophoneEar)]
+
+    def press() -> None:
+        for teller in tellers:
+            teller.hush()
+        for microphone in microphones:
+            microphone.talk()
+
+    def show(listening: bool) -> None:
+        for narrator in narrators(tellers):
+            narrator.beep(high=listening)
+        for teller in tellers:
+            if isinstance(teller, Printer):
+                teller.tell([say.say("listening" if listening else "listening-no-more")])
+
+    for microphone in microphones:
+        microphone.shows_listening = show
+    for ear in ears:
+        if isinstance(ear, TypedEar) and microphones:
+            ear.talk = press
 
 
 def watch_speakers(tellers: Sequence[Teller], put: Callable[[Stimulus], None]) -> None:
@@ -104,14 +130,14 @@ def _ear(channel: Channel, options: argparse.Namespace) -> Iterator[Ear]:
         case "wav":
             yield open_wav(Path(channel.name or ""), load_recogniser(options.language))
         case _:
-            yield from _microphone(channel.name, options.language)
+            yield from _microphone(channel.name, options)
 
 
-def _microphone(device: str | None, language: str) -> Iterator[Ear]:
+def _microphone(device: str | None, options: argparse.Namespace) -> Iterator[Ear]:
     """The microphone first: where there is none, no model need be fetched."""
     try:
-        ear = _open_microphone(device, language)
-        fetch_model(Store(), language)
+        ear = _open_microphone(device, options)
+        fetch_model(Store(), options.language)
         yield ear
     except NoMicrophone as error:
         _tell_missing(error)
@@ -119,12 +145,17 @@ def _microphone(device: str | None, language: str) -> Iterator[Ear]:
         print(sentences("en").text(problem.line), file=sys.stderr, flush=True)
 
 
-def _open_microphone(device: str | None, language: str) -> MicrophoneEar:
+def _open_microphone(device: str | None, options: argparse.Namespace) -> MicrophoneEar:
     """One that is there but cannot be had is waited for."""
 
     def open_it(*, waits: bool) -> MicrophoneEar:
-        words = _interruptions(language)
-        return MicrophoneEar(lambda: load_recogniser(language), device, interruptions=words, waits=waits)
+        return MicrophoneEar(
+            lambda: load_recogniser(options.language),
+            device,
+            interruptions=_interruptions(options.language),
+            push_to_talk=options.push_to_talk,
+            waits=waits,
+        )
 
     try:
         return open_it(waits=False)

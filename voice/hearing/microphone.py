@@ -15,6 +15,7 @@ from voice.hearing.following import follow
 from voice.hearing.inputs import PATIENCE, NoMicrophone, open_input
 from voice.hearing.recogniser import KEPT, Recogniser
 from voice.hearing.sound import Converter
+from voice.hearing.talk_key import TalkKey
 from voice.messages import (
     DeviceBack,
     DeviceLost,
@@ -68,12 +69,17 @@ class _NarratorEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class _KeyPressed:
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class _Stop:
     pass
 
 
 _Emit: TypeAlias = Callable[[Stimulus], None]
-_Item: TypeAlias = _Block | Played | Vocabulary | _NarratorBegins | _NarratorEnded | _Stop
+_Item: TypeAlias = _Block | Played | Vocabulary | _NarratorBegins | _NarratorEnded | _KeyPressed | _Stop
 
 
 class MicrophoneEar:
@@ -93,9 +99,13 @@ class MicrophoneEar:
         device: str | int | None = None,
         *,
         interruptions: tuple[str, ...] = (),
+        push_to_talk: bool = False,
         waits: bool = False,
     ) -> None:
-        """With `waits`, a device that cannot be had now is waited for; otherwise `NoMicrophone` is raised."""
+        """With `waits`, a device that cannot be had now is waited for; otherwise `NoMicrophone` is raised.
+
+        With `push_to_talk`, nothing is heard but one utterance after each `talk`.
+        """
         from voice.hearing.echo import EchoCanceller  # noqa: PLC0415 (a typed game needs no numpy)
 
         self._load = load
@@ -111,6 +121,9 @@ class MicrophoneEar:
         self._clock = _Clock()
         self._held: Heard | None = None
         """What was heard last and may still be withdrawn; nobody was told yet."""
+        self._key = TalkKey(needed=push_to_talk)
+        self.shows_listening: Callable[[bool], None] = lambda _: None
+        """Told when the microphone is opened and closed by the key."""
         self._missed: deque[_Block] = deque()
         """The last sound that came while nothing was heard."""
         self._deaf_until = 0.0
@@ -158,6 +171,10 @@ class MicrophoneEar:
     def hear_again(self) -> None:
         """The narrator has spoken. An answer that was quicker than this call is heard from its beginning."""
         self._items.put(_NarratorEnded(time.monotonic()))
+
+    def talk(self) -> None:
+        """The key was pressed."""
+        self._items.put(_KeyPressed(time.monotonic()))
 
     def stop(self) -> None:
         self._items.put(_Stop())
@@ -231,6 +248,9 @@ class MicrophoneEar:
                 self._narrator_begins(item.sentence, emit)
             case _NarratorEnded():
                 self._narrator_ended(item.at, emit)
+            case _KeyPressed():
+                self._key.press(item.at)
+                self.shows_listening(True)
 
     def _sound_came(self, block: _Block, emit: _Emit) -> None:
         self._last_sound = time.monotonic()
@@ -242,13 +262,16 @@ class MicrophoneEar:
         pcm = self._converter.convert(block.pcm)
         self._clock.heard(len(pcm) // 2, block.ended)
         pcm = self._canceller.cancel(pcm)
-        block = _Block(pcm, block.ended - self._canceller.held / RATE)
+        if self._key.is_open:
+            self._attend(_Block(pcm, block.ended - self._canceller.held / RATE), emit)
+        if portaudio.restart_is_wanted():
+            self._reopen()
+
+    def _attend(self, block: _Block, emit: _Emit) -> None:
         if self._attention.narrator_speaks and not self._canceller.knows_the_room:
             self._miss(block)
         elif block.began >= self._deaf_until:
             self._hear(block, emit)
-        if portaudio.restart_is_wanted():
-            self._reopen()
 
     def _sound_went(self, sound: Played) -> None:
         if sound.begins:
@@ -302,6 +325,9 @@ class MicrophoneEar:
             self._hand_over(self._by_the_clock(item), emit)
         if self._held and self._heard_until - self._held.ended >= HELD_BACK:
             self._let_go(emit)
+        if self._key.is_done(block.ended, somebody_speaks=self._recogniser.hears_speech):
+            self._finish(emit)
+            self.shows_listening(False)
 
     def _finish(self, emit: _Emit) -> None:
         spoke = self._recogniser.hears_speech
@@ -314,6 +340,7 @@ class MicrophoneEar:
         """What may still be withdrawn is held back for a moment, but for what interrupts the narrator."""
         if not self._attention.counts(item):
             return
+        self._key.hear(item)
         if isinstance(item, Withdrawn) and self._held:
             self._held = None
             return

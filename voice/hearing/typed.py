@@ -27,10 +27,15 @@ class TypedEar:
     def __init__(self, descriptor: int, *, tells_time: bool = False) -> None:
         self._descriptor = descriptor
         self._tells_time = tells_time
+        self.talk: Callable[[], None] | None = None
+        """What a bare Enter does, where it is the key to talk into a microphone."""
 
     def listen(self, emit: Callable[[Stimulus | TimePassed], None]) -> None:
         for line in self._lines():
-            emit(self._heard(line))
+            if self.talk and not line:
+                self.talk()
+            else:
+                emit(self._heard(line))
         emit(HearingEnded())
 
     def listen_for(self, vocabulary: Vocabulary) -> None:

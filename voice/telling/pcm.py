@@ -1,10 +1,14 @@
 """Sound as plain samples, and the two kinds of file that speech engines write it to."""
 
 import io
+import math
 import sys
 import wave
 from array import array
 from dataclasses import dataclass
+
+TONE = 6000
+"""How loud a beep is, of 32767."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +33,16 @@ class UnknownAudio(Exception):
     def __init__(self, what: str) -> None:
         super().__init__(what)
         self.what = what
+
+
+def tone(frequency: float, seconds: float, rate: int = 16_000) -> Pcm:
+    """A soft beep, without a click at either end."""
+    count = round(seconds * rate)
+    wave = (
+        TONE * math.sin(math.pi * number / count) * math.sin(2 * math.pi * frequency * number / rate)
+        for number in range(count)
+    )
+    return Pcm(_bytes(array("h", map(round, wave))), rate)
 
 
 def read(file: bytes) -> Pcm:

@@ -10,6 +10,7 @@ from typing import Protocol, TextIO
 from voice.messages import DeviceBack, DeviceLost, Played
 from voice.portaudio import NoPortAudio
 from voice.telling.espeak import NoSpeech, NoSuchVoice, Pcm, Voice, speech
+from voice.telling.pcm import tone
 from voice.telling.speaker import DeviceFailed, NoSuchDevice, Speaker
 from voice.telling.wavfile import WavFile
 
@@ -26,6 +27,7 @@ SOON, LATER = 3.0, 30.0
 """Seconds until a lost loudspeaker is tried for the first time, and at most between two attempts."""
 A_MOMENT = Pcm(bytes(1600), 16_000)
 """Of silence, to see whether it is played."""
+HIGH, LOW = tone(1046.5, 0.09), tone(523.25, 0.09)
 MOST_KEPT = 1000
 """Rendered sentences that are kept: more than any board needs."""
 
@@ -130,6 +132,10 @@ class Narrator:
         self._hushed += 1
         self._speaker.stop()
 
+    def beep(self, *, high: bool) -> None:
+        """A high one: players are heard now. A low one: not any more."""
+        self._mouth.submit(self._beep, HIGH if high else LOW)
+
     def close(self) -> None:
         self._closed.set()
         self._background.shutdown(cancel_futures=True)
@@ -150,11 +156,21 @@ class Narrator:
         try:
             self._speaker.play(self._pcm(sentence))
         except SpeechTrouble as trouble:
-            self._mute = True
-            self._failed(trouble)
-            if isinstance(trouble, DeviceFailed | NoSuchDevice):
-                self.report(DeviceLost(str(trouble), "speaker"))
-                threading.Thread(target=self._win_back, name="win back", daemon=True).start()
+            self._fall_silent(trouble)
+
+    def _beep(self, sound: Pcm) -> None:
+        try:
+            if not self._mute:
+                self._speaker.play(sound)
+        except SpeechTrouble as trouble:
+            self._fall_silent(trouble)
+
+    def _fall_silent(self, trouble: Exception) -> None:
+        self._mute = True
+        self._failed(trouble)
+        if isinstance(trouble, DeviceFailed | NoSuchDevice):
+            self.report(DeviceLost(str(trouble), "speaker"))
+            threading.Thread(target=self._win_back, name="win back", daemon=True).start()
 
     def _win_back(self) -> None:
         """Try the loudspeaker, less and less often: to look for a new one costs the microphone a moment."""

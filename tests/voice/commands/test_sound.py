@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -17,10 +18,10 @@ from voice.portaudio import NoPortAudio, Stream
 from voice.telling import sentences
 from voice.telling.espeak import NoSpeech
 from voice.telling.speaker import DeviceFailed, NoSuchDevice
-from voice.telling.tellers import Printer
+from voice.telling.tellers import Narrator, Printer
 
 OPTIONS = argparse.Namespace(
-    language="en", clock="real", hear=[Channel("mic", "Jabra")], tell=[Channel("speaker")]
+    language="en", clock="real", hear=[Channel("mic", "Jabra")], tell=[Channel("speaker")], push_to_talk=False
 )
 
 
@@ -69,6 +70,40 @@ def test_a_microphone_that_cannot_be_had_now_is_waited_for(
     ears = [type(ear) for ear in sound.open_ears(OPTIONS)]
     assert ears == ([MicrophoneEar, TypedEar] if typed else [MicrophoneEar])
     assert told in capsys.readouterr().err
+
+
+def test_enter_silences_the_narrator_and_opens_the_microphone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    done = list[str]()
+
+    def note(what: str) -> Callable[..., None]:
+        return lambda *_, **facts: done.append(" ".join([what, *map(str, facts.values())]))
+
+    microphone_ear, narrator = MicrophoneEar.__new__(MicrophoneEar), Narrator.__new__(Narrator)
+    typed = TypedEar(0)
+    monkeypatch.setattr(MicrophoneEar, "talk", note("opened"))
+    monkeypatch.setattr(Narrator, "hush", note("hushed"))
+    monkeypatch.setattr(Narrator, "beep", note("beep"))
+    sound.talk_by_key([typed, microphone_ear], [narrator, Printer(sys.stdout)], sentences("en"))
+    assert typed.talk
+    typed.talk()
+    microphone_ear.shows_listening(True)
+    microphone_ear.shows_listening(False)
+    assert done == ["hushed", "opened", "beep True", "beep False"]
+    assert "I am listening" in capsys.readouterr().out
+
+
+def test_the_key_to_talk_is_on_the_keyboard(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = list[Channel]()
+
+    def ear(channel: Channel, _: argparse.Namespace) -> list[TypedEar]:
+        opened.append(channel)
+        return [TypedEar(0)]
+
+    monkeypatch.setattr(sound, "_ear", ear)
+    sound.open_ears(argparse.Namespace(hear=[Channel("mic")], push_to_talk=True))
+    assert opened == [Channel("stdin"), Channel("mic")]
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from voice.hearing.decoder import BYTES_PER_SECOND, RATE
 from voice.hearing.inputs import BLOCK_SECONDS, NoMicrophone, input_devices
 from voice.hearing.microphone import MicrophoneEar
 from voice.hearing.recogniser import Recogniser
+from voice.hearing.talk_key import LONG_ENOUGH
 from voice.messages import (
     DeviceBack,
     DeviceLost,
@@ -296,6 +297,43 @@ def test_a_quick_answer_keeps_its_first_syllable_and_the_narrators_ring_is_not_h
     system.stream.play(ring + silence(0.1) + answer[:early])
     ear.hear_again()
     system.stream.play(answer[early:] + silence(1.2))
+    assert texts(listen(ear)) == ["touch needle"]
+
+
+# -- push to talk --------------------------------------------------------------------------------------------
+
+
+def test_with_push_to_talk_one_utterance_is_heard_after_the_key(
+    system: SoundSystem, recogniser: Recogniser
+) -> None:
+    ear = MicrophoneEar(lambda: recogniser, push_to_talk=True)
+    shown = list[bool]()
+    ear.shows_listening = shown.append
+    system.stream.play(talk("touch tiger"))
+    ear.talk()
+    system.stream.play(talk("touch needle", "we stop"))
+    assert texts(listen(ear)) == ["touch needle"]
+    assert shown == [True, False]
+
+
+def test_who_presses_the_key_and_says_nothing_is_not_heard_later(
+    system: SoundSystem, recogniser: Recogniser
+) -> None:
+    ear = MicrophoneEar(lambda: recogniser, push_to_talk=True)
+    shown = list[bool]()
+    ear.shows_listening = shown.append
+    ear.talk()
+    system.stream.play(silence(LONG_ENOUGH + 0.1) + talk("touch tiger"))
+    assert texts(listen(ear)) == []
+    assert shown == [True, False]
+
+
+def test_who_has_begun_to_speak_in_time_is_heard_to_the_end(
+    system: SoundSystem, recogniser: Recogniser
+) -> None:
+    ear = MicrophoneEar(lambda: recogniser, push_to_talk=True)
+    ear.talk()
+    system.stream.play(silence(LONG_ENOUGH - 1.2) + talk("touch needle"))
     assert texts(listen(ear)) == ["touch needle"]
 
 

@@ -25,6 +25,18 @@ def test_a_line_is_an_utterance() -> None:
     ]
 
 
+def test_a_bare_enter_may_be_the_key_to_talk() -> None:
+    reading, writing = os.pipe()
+    os.write(writing, b"\ntouch tiger\n \n")
+    os.close(writing)
+    ear, items, pressed = TypedEar(reading), list[Stimulus | TimePassed](), list[int]()
+    ear.talk = lambda: pressed.append(len(items))
+    ear.listen(items.append)
+    os.close(reading)
+    assert items == [Heard("touch tiger", "keyboard"), HearingEnded()]
+    assert pressed == [0, 1]
+
+
 def test_a_captains_line_is_private_and_other_names_mean_nothing() -> None:
     assert heard(b"@red my words\n@Blue  help\n@green help\n@redhead\n") == [
         Heard("my words", "private:red"),

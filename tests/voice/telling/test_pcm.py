@@ -4,10 +4,11 @@ import io
 import math
 import struct
 import wave
+from itertools import pairwise
 
 import pytest
 
-from voice.telling.pcm import Pcm, UnknownAudio, read, resampled
+from voice.telling.pcm import Pcm, UnknownAudio, read, resampled, tone
 
 
 def wav(samples: bytes, channels: int = 1) -> bytes:
@@ -78,3 +79,11 @@ def test_another_rate_is_the_same_wave(rate: int) -> None:
     assert changed.rate == rate
     assert got[:-5] == pytest.approx(tone(rate)[: len(got) - 5], abs=60)
     assert len(got) == pytest.approx(rate // 10, abs=1)
+
+
+def test_a_beep_begins_and_ends_softly_and_has_its_pitch() -> None:
+    samples = struct.unpack("<1600h", tone(1000, 0.1).samples)
+    assert max(map(abs, samples[:8] + samples[-8:])) < 200
+    assert 5000 < max(samples) < 7000
+    crossings = sum(before < 0 <= after for before, after in pairwise(samples))
+    assert crossings == pytest.approx(100, abs=2)

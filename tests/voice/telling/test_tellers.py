@@ -127,6 +127,21 @@ def test_a_closed_narrator_tries_no_more(monkeypatch: pytest.MonkeyPatch) -> Non
     assert not trying.is_alive()
 
 
+def test_a_beep_waits_for_its_turn_and_breaks_nothing() -> None:
+    speaker, troubles = SilentSpeaker(), list[Exception]()
+    speaker.go_on.set()
+    mouth = narrator(speaker, troubles)
+    mouth.beep(high=True)
+    mouth.tell(["One."]).result(10)
+    assert len(speaker.played) == 2
+    assert speaker.played[0] < 0.2
+    speaker.failure = DeviceFailed("Jabra", "lost")
+    mouth.beep(high=False)
+    mouth.tell(["Two."]).result(10)
+    assert troubles == [speaker.failure]
+    mouth.close()
+
+
 def test_what_was_prepared_is_not_rendered_again(monkeypatch: pytest.MonkeyPatch) -> None:
     rendered = list[str]()
 

@@ -271,6 +271,8 @@ microphone-lost = { $problem ->
 microphone-back = The microphone is back.
 speaker-lost = The loudspeaker is gone: I print what I have to say. I keep trying, and the clock waits.
 speaker-back = The loudspeaker is back.
+listening = ● I am listening.
+listening-no-more = ○ Press Enter to speak.
 some-sound-missing = I miss some of what you say: this machine has too much to do. Please say it again.
 
 ## Why something was not done
@@ -384,6 +386,7 @@ option-team = whose mission map it is (default: us)
 option-side = whose view of a Duet key
 option-seed = deal from this number: the same number gives the same table
 option-hear = how players are heard: typed lines, a microphone, or a WAV file; may be given more than once
+option-push-to-talk = the microphone hears one utterance after each Enter, and nothing else
 option-tell = how players are told: printed, spoken, or into a WAV file; may be given more than once
 option-events = write what happens to FILE, a JSON object a line
 option-timer = seconds for each touch, or off (default: 30 in classic, off in the other games)
