@@ -1,14 +1,15 @@
 """How far apart two words sound: phoneme strings (IPA, as espeak-ng writes them) in, a distance out."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from heapq import nsmallest
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
-from rapidfuzz.distance import Levenshtein
+from engine.phones import DIFFERENT, price
 
 Phones = tuple[str, ...]
+Price: TypeAlias = Callable[[str, str], float]
 Name = TypeVar("Name")
 
 # What espeak-ng writes with two letters but people hear and mistake as one sound.
@@ -34,19 +35,21 @@ def phones(sound: str) -> Phones:
     return tuple(_PHONE.findall(_SILENT.sub("", sound)))
 
 
-def distance(a: str, b: str) -> float:
-    """From 0 (they sound the same) to 1 (nothing in common).
+def distance(a: str, b: str, price: Price = price) -> float:
+    """From 0 (they sound the same) to 1 (nothing in common), by the prices of single phones.
 
     >>> distance("nˈaɪt", "nˈaɪt")  # night, knight
     0.0
-    >>> distance("tʃˈɛɹi", "fˈɛɹi")  # cherry, ferry
-    0.25
-    >>> distance("kˈæsəl", "wˈɪndoʊ")  # castle, window
-    1.0
+    >>> round(distance("kˈoʊt", "ɡˈoʊt"), 2)  # coat, goat: only the voice differs
+    0.1
+    >>> round(distance("kˈoʊt", "mˈoʊt"), 2)  # coat, moat
+    0.33
+    >>> round(distance("kˈæsəl", "wˈɪndoʊ"), 2)  # castle, window
+    0.97
     """
     phones_a, phones_b = phones(a), phones(b)
     longer = max(len(phones_a), len(phones_b))
-    return _cost(phones_a, phones_b) / longer if longer else 0.0
+    return _cost(phones_a, phones_b, price) / longer if longer else 0.0
 
 
 def nearest(sound: str, candidates: Mapping[Name, str], limit: int) -> list[tuple[Name, float]]:
@@ -54,16 +57,21 @@ def nearest(sound: str, candidates: Mapping[Name, str], limit: int) -> list[tupl
 
     Of two that are equally near, the one that comes first in `candidates` comes first.
 
-    >>> nearest("fˈɛɹi", {"window": "wˈɪndoʊ", "cherry": "tʃˈɛɹi", "berry": "bˈɛɹi"}, limit=2)
-    [('cherry', 0.25), ('berry', 0.25)]
+    >>> nearest("fˈɛɹi", {"window": "wˈɪndoʊ", "berry": "bˈɛɹi", "merry": "mˈɛɹi"}, limit=2)
+    [('berry', 0.25), ('merry', 0.25)]
     """
     measured = [(name, distance(sound, candidate)) for name, candidate in candidates.items()]
     return nsmallest(limit, measured, key=lambda pair: pair[1])
 
 
-def _cost(a: Phones, b: Phones) -> float:
-    """The price of turning one row of phones into the other, at most 1 for each phone of the longer one.
-
-    This is the place for prices learned from recordings, where a p heard as b costs less than a p heard as m.
-    """
-    return Levenshtein.distance(a, b)
+def _cost(a: Phones, b: Phones, price: Price) -> float:
+    """The price of turning one row of phones into the other, at most 1 for each phone of the longer one."""
+    row = [DIFFERENT * column for column in range(len(b) + 1)]
+    for phone in a:
+        diagonal, row[0] = row[0], row[0] + DIFFERENT
+        for column, other in enumerate(b, start=1):
+            cheapest = min(
+                diagonal + price(phone, other), row[column] + DIFFERENT, row[column - 1] + DIFFERENT
+            )
+            diagonal, row[column] = row[column], cheapest
+    return row[-1]

@@ -19,6 +19,7 @@ from engine.clues import judge as judge_clue
 from engine.clues.language import lines_of
 from engine.moves import GiveClue, Touch
 from engine.simulation import play_at_random
+from scripts import bench_hearing
 from tests.house.virtual_audio import virtual_audio
 
 SECONDS_TO_LOAD = 3.0
@@ -26,8 +27,10 @@ SECONDS_TO_LOAD = 3.0
 
 
 def main() -> int:
+    if sys.argv[1:2] == ["hearing"]:
+        return bench_hearing.main(sys.argv[2:])
     parser = argparse.ArgumentParser(prog="bench", description=__doc__)
-    parser.add_argument("what", choices=sorted(BENCHES))
+    parser.add_argument("what", choices=[*sorted(BENCHES), "hearing"], help="hearing has its own --help")
     parser.add_argument("--runs", type=int, default=10)
     options = parser.parse_args()
     BENCHES[options.what](options.runs)

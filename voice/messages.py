@@ -44,6 +44,13 @@ class Withdrawn:
 
 
 @dataclass(frozen=True, slots=True)
+class Unheard:
+    """The recogniser does not know the words of these cards: by voice they have only a number and a place."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class VoiceBegan:
     """Somebody has begun to speak."""
 
@@ -57,16 +64,27 @@ class VoiceEnded:
     at: float
 
 
+Device: TypeAlias = Literal["microphone", "speaker"]
+
+
 @dataclass(frozen=True, slots=True)
 class DeviceLost:
-    """The microphone is gone."""
+    """A device is gone, or cannot be had; it is tried again and again."""
 
     problem: str
+    device: Device = "microphone"
 
 
 @dataclass(frozen=True, slots=True)
 class DeviceBack:
-    """The microphone is there again."""
+    """The device is there again."""
+
+    device: Device = "microphone"
+
+
+@dataclass(frozen=True, slots=True)
+class SoundMissing:
+    """The machine has too much to do: some of what was said has not been heard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +93,20 @@ class Tick:
 
     now: float
     """Seconds of a clock that never goes back; where it starts does not matter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A piece of sound that a loudspeaker in the room plays: what ears must not take for a player."""
+
+    pcm: bytes
+    """Mono, 16 bits, little-endian."""
+    rate: int
+    """Samples a second."""
+    at: float
+    """When the loudspeaker fetched it, by `time.monotonic`; it sounds a little later."""
+    begins: bool
+    """The first piece of a sound; the others follow each other without a gap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +137,12 @@ Stimulus: TypeAlias = (
     Heard
     | Settled
     | Withdrawn
+    | Unheard
     | VoiceBegan
     | VoiceEnded
     | DeviceLost
     | DeviceBack
+    | SoundMissing
     | Tick
     | SpeechDone
     | Dealt
@@ -128,12 +162,14 @@ class ClueSaid:
     """Named after the number, where one plays alone: those that the clue fits."""
     by: str | None = None
     """The team or side that was named before it."""
+    others: "tuple[ClueSaid, ...]" = ()
+    """Other clues that this may have been, best first: words that sound alike."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardNamed:
     command: str
-    """`touch` or `cover`."""
+    """`touch`, `cover` or `remove`."""
     cards: tuple[str, ...]
     """The cards that may have been meant, best first."""
     sure: bool
@@ -168,7 +204,34 @@ class WordGiven:
     to: str
 
 
-Intent: TypeAlias = ClueSaid | CardNamed | NumberSaid | CommandSaid | WordGiven
+@dataclass(frozen=True, slots=True)
+class LettersSaid:
+    """A part of a word that is being spelled."""
+
+    letters: str
+    done: bool = False
+    """These were the last ones."""
+
+
+Intent: TypeAlias = ClueSaid | CardNamed | NumberSaid | CommandSaid | WordGiven | LettersSaid
+
+
+@dataclass(frozen=True, slots=True)
+class Doubted:
+    """This may have been said, or something else: it must be asked about."""
+
+    intent: ClueSaid | CommandSaid | WordGiven
+    said: str
+    """Its words."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeadSaid:
+    """Somebody said "touch" or "clue" to the table, and the rest was not to be understood."""
+
+
+Spoken: TypeAlias = Intent | Doubted | LeadSaid
+"""What speech may mean. A card that is in doubt is a `CardNamed` that is not sure."""
 
 # -- what goes out: effects --------------------------------------------------------------------------------
 
@@ -252,6 +315,10 @@ class Vocabulary:
     """The number words of a clue."""
     letters: tuple[str, ...] = ()
     """Words that may be said one after the other, as many as one likes: a word is being spelled."""
+    synonyms: tuple[tuple[str, ...], ...] = ()
+    """Phrases that mean the same: "touch tiger", "tap tiger", "touch number eight"."""
+    cards: tuple[str, ...] = ()
+    """The words on the board, whether they can be named now or not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -145,6 +145,7 @@ def _table_options(command: argparse.ArgumentParser, say: Sentences) -> None:
     option("--events", type=Path, metavar="FILE", help=say.say("option-events"))
     option("--timer", type=_timer, default="auto", metavar="SECONDS|off", help=say.say("option-timer"))
     option("--confirm", choices=("ask", "window", "off"), default="window", help=say.say("option-confirm"))
+    option("--wake", action="store_true", help=say.say("option-wake"))
     option("--judge", choices=("ask", "referee", "off"), default="ask", help=say.say("option-judge"))
     option("--clock", choices=("real", "stdin"), default="real", help=say.say("option-clock"))
     option("--screen", choices=("auto", "on", "off"), default="auto", help=say.say("option-screen"))

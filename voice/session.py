@@ -78,6 +78,8 @@ class House:
     """Keeps what a finished game means for later ones, and says what is to be told of it."""
     ready: Callable[[], None] | None = None
     """Called whenever the table waits for the next utterance."""
+    watch: "Callable[[Callable[[Item], None]], None] | None" = None
+    """Called when the session begins: whoever sees loudspeakers come and go is to tell it there."""
 
 
 class Session:
@@ -105,6 +107,8 @@ class Session:
 
     def run(self, opening: Callable[[], tuple[Effect, ...]]) -> None:
         """Open the table with what `opening` says, and serve it until it is closed."""
+        if self._house.watch:
+            self._house.watch(self.put)
         self._step(Tick(self._now()))
         self._do_all(opening())
         for ear in self._house.ears:

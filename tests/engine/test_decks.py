@@ -69,6 +69,13 @@ def test_words_that_sound_alike_are_found() -> None:
     assert list(faults(close, COMMANDS)) == [Fault("cherry", "like_word", "ferry")]
 
 
+def test_words_are_alike_if_all_their_sounds_are_nearly_the_same() -> None:
+    close = deck(("bacon", "bˈeɪkən"), ("pagan", "pˈeɪɡən"))
+    assert list(faults(close, COMMANDS)) == [Fault("bacon", "like_word", "pagan")]
+    apart = deck(("weasel", "wˈiːzəl"), ("whistle", "wˈɪsəl"))
+    assert list(faults(apart, COMMANDS)) == []
+
+
 def test_words_that_sound_like_a_command_are_found() -> None:
     assert list(faults(deck(("tree", "tɹˈiː")), COMMANDS)) == [Fault("tree", "like_command", "three")]
 

@@ -206,7 +206,20 @@ def test_phrases_are_listed(box: BlackBox) -> None:
     commands = {entry["command"]: entry for entry in json.loads("\n".join(run.told))}
     assert commands["touch"]["example"] == "touch amazon"
     assert "touch" in commands["touch"]["synonyms"]
-    assert box.run("phrases").code == 0
+    listed = box.run("phrases")
+    assert listed.code == 0
+    assert any("x ray / x-ray" in line for line in listed.told)
+
+
+def test_a_clue_is_spelled_by_typed_letters(box: BlackBox) -> None:
+    run = box.play("let me spell it", "romeo india", "v e r", "done", "three")
+    assert run.events[-1] == {"event": "clue_given", "by": "red", "word": "river", "number": 3}
+
+
+def test_a_table_with_a_wake_phrase_teaches_it_and_typed_lines_do_without(box: BlackBox) -> None:
+    run = box.play("clue river three", options=("--wake",))
+    assert run.events[-1]["event"] == "clue_given"
+    assert any("call sign touch tiger" in line for line in run.told)
 
 
 @pytest.mark.parametrize(

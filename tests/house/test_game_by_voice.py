@@ -1,9 +1,6 @@
 """Whole games through real sound: synthetic voices, the real recogniser, the engine, the narrator."""
 
 import json
-import subprocess
-import sys
-import threading
 from pathlib import Path
 
 import pytest
@@ -11,7 +8,6 @@ import pytest
 from tests.builders import ASSASSIN, BLUE, BYSTANDER, RED, WORDS
 from tests.house.black_box import BlackBox
 from tests.house.speaking import RATE, spoken, write_wav
-from tests.house.virtual_audio import VirtualAudio
 from voice.hearing import input_devices
 from voice.hearing.decoder import load
 from voice.telling.espeak import Pcm
@@ -28,13 +24,6 @@ GAME = (
     "clue winter zero",
     "touch row five five",
 )
-
-
-@pytest.fixture
-def box(tmp_path: Path, english_model: Path) -> BlackBox:
-    box = BlackBox(tmp_path)
-    box.environment["CALLSIGN_MODELS"] = str(english_model.parent)
-    return box
 
 
 def played(box: BlackBox, *sayings: str, options: tuple[str | Path, ...] = ()) -> list[str]:
@@ -184,55 +173,3 @@ def test_the_demo_plays_a_whole_game_and_keeps_what_was_said(box: BlackBox) -> N
     assert run.code == 0, run.complaints
     assert any("wins!" in line for line in run.told)
     assert read(record.read_bytes()).seconds > 60
-
-
-@pytest.mark.long
-def test_a_game_in_real_time_through_the_sound_card(box: BlackBox, sound_card: VirtualAudio) -> None:
-    """Players speak into the microphone, and the narrator is heard from the loudspeaker."""
-    box.environment |= sound_card.environment
-    (box.folder / "home" / "data" / "callsign").mkdir(parents=True)
-    (box.folder / "home" / "data" / "callsign" / "hearing-check-done").touch()
-    program = subprocess.Popen(
-        [
-            *(sys.executable, "-m", "voice", "play", "--board", str(box.board), "--events", str(box.events)),
-            *("--hear", "mic", "--tell", "speaker", "--tell", "stdout", "--timer", "off"),
-        ],
-        stdout=subprocess.PIPE,
-        text=True,
-        cwd=box.folder,
-        env=box.environment,
-    )
-    assert program.stdout is not None
-    told: list[str] = []
-    arrived = threading.Condition()
-
-    def read_lines() -> None:
-        assert program.stdout is not None
-        for line in program.stdout:
-            with arrived:
-                told.append(line.strip())
-                arrived.notify_all()
-
-    threading.Thread(target=read_lines, daemon=True).start()
-
-    def say_until(saying: str, wanted: str) -> None:
-        """Say it when the narrator is silent, and wait for what must come of it."""
-        wav = write_wav(box.folder / "said.wav", spoken(saying, pause=1.5))
-        for _ in range(3):
-            sound_card.speak_into_microphone(wav)
-            with arrived:
-                if arrived.wait_for(lambda: any(wanted in line for line in told), timeout=12):
-                    return
-        raise AssertionError(f"{saying!r} was not understood: {told}")
-
-    with sound_card.record("speaker", rate=RATE) as recording, arrived:
-        assert arrived.wait_for(lambda: any("give a clue" in line for line in told), timeout=20)
-        arrived.wait_for(lambda: False, timeout=32)  # the narrator reads the board
-    say_until("clue ocean two", "Red's clue is ocean, 2.")
-    say_until(f"touch {RED[0]}", f"{RED[0]} is a red agent.")
-    say_until(f"touch {ASSASSIN}", "Blue wins!")
-    say_until("goodbye", "Goodbye.")
-    assert program.wait(timeout=30) == 0
-    assert len(recording.heard) > 10 * RATE
-    events = [event["event"] for event in box.read_events()]
-    assert events == ["game_started", "clue_given", "card_revealed", "card_revealed", "game_over"]

@@ -41,6 +41,8 @@ def say(talk: Talk, saying: str) -> None:
     elif saying.startswith("@"):
         captain, _, words = saying[1:].partition(" ")
         talk.whispered(captain, words)
+    elif saying.startswith("~"):
+        talk.hear(*saying[1:].split("/"), sure=False)
     else:
         talk.say(saying)
 

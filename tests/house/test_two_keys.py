@@ -17,7 +17,7 @@ from tests.setups import SECRET, SETUPS
 from tests.voice.table.talking import Talk
 from voice.screen import board
 
-SAYINGS = (
+SAYINGS = (  # +: time passes; @: in private; ~: spoken, and not clear, perhaps this/or that
     *(f"touch {word}" for word in WORDS),
     *(f"touch {word[:-1]}" for word in WORDS[::5]),
     "touch row two three",
@@ -42,6 +42,21 @@ SAYINGS = (
     "go on",
     "touch volcano",
     "blah blah",
+    "let me spell it",
+    "north let me spell it",
+    "sierra kilo yankee",
+    "delete",
+    "done",
+    "cancel",
+    "the second",
+    "tiger",
+    *(f"~touch {word}" for word in WORDS[::3]),
+    "~touch tiger/touch piano/touch harbor",
+    "~clue liver two/clue river two",
+    "~we stop",
+    "~undo",
+    "~no",
+    "~touch",
     "north clue hint two",
     "south clue other one",
     *(f"{side} touch {word}" for side in ("north", "south") for word in WORDS[::4]),
@@ -69,6 +84,8 @@ def public(talk: Talk, sayings: list[str]) -> list[object]:
         elif saying.startswith("@"):
             captain, _, words = saying[1:].partition(" ")
             told = talk.whispered(captain, words)
+        elif saying.startswith("~"):
+            told = talk.hear(*saying[1:].split("/"), sure=False)
         else:
             told = talk.say(saying)
         view = talk.table.game.public_view()

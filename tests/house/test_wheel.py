@@ -13,7 +13,7 @@ def test_a_wheel_installed_elsewhere_plays(tmp_path: Path) -> None:
     elsewhere = tmp_path / "elsewhere"
     subprocess.run([*pip, "wheel", "--no-deps", "--no-build-isolation", "-w", tmp_path, ROOT], check=True)
     (wheel,) = tmp_path.glob("callsign-*.whl")
-    assert wheel.stat().st_size < 3_000_000  # no speech model in it
+    assert wheel.stat().st_size < 4_000_000  # no speech model in it
     subprocess.run([*pip, "install", "--no-deps", "--target", elsewhere, wheel], check=True)
     program = "import sys, voice.app; print(voice.__file__); sys.exit(voice.app.main())"
     done = subprocess.run(

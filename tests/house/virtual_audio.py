@@ -3,10 +3,10 @@
 import os
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
+from signal import SIGCONT, SIGSTOP
 from tempfile import TemporaryDirectory
 
 # What ALSA, and so PortAudio, sees: loudspeakers "speaker" and "headphones", "mouth" (play into it to be
@@ -32,23 +32,72 @@ set-default-source microphone
 """
 
 
-@dataclass(frozen=True)
 class VirtualAudio:
-    """A running virtual sound card."""
+    """A virtual sound card, from when it is plugged in."""
 
-    environment: dict[str, str]
-    """What a process needs in its environment to use this card; before it imports sounddevice."""
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.environment = {
+            "PULSE_SERVER": f"unix:{folder}/socket",
+            "ALSA_CONFIG_PATH": str(folder / "asound.conf"),
+        }
+        """What a process needs in its environment to use this card; before it imports sounddevice."""
+        self.plug_in()
 
-    server: "subprocess.Popen[bytes]"
-    """PulseAudio; kill it to see what happens when a device is pulled out."""
+    def plug_in(self) -> None:
+        self._server = _start(self._folder)
+        _wait_for(self._server, self.environment)
+
+    def pull_out(self) -> None:
+        self._server.kill()
+        self._server.wait()
+
+    def hang(self) -> None:
+        """It is there but does nothing."""
+        self._server.send_signal(SIGSTOP)
+
+    def go_on(self) -> None:
+        self._server.send_signal(SIGCONT)
+
+    def silence_microphone(self, *, silent: bool) -> None:
+        """It can be opened but gives nothing, not even silence, as after some cables are pulled."""
+        self._control("suspend-source", "microphone", str(int(silent)))
+
+    def echo(self, volume: int, delay: float) -> None:
+        """From now on the microphone hears the loudspeaker, after so many seconds, at so many percent."""
+        wanted = f"source=speaker.monitor sink=mic latency_msec={round(1000 * delay)}"
+        self._control("load-module", "module-loopback", *wanted.split())
+        number = self._control("list", "short", "sink-inputs").split()[0]
+        self._control("set-sink-input-volume", number, f"{volume * 65536 // 100}")
 
     def record(self, sink: str, rate: int = 48000) -> "Recording":
         """Listen to what a loudspeaker plays, from now on."""
         return Recording(sink, rate, self.environment)
 
+    def sound_of(self, sink: str, rate: int = 16000) -> Generator[bytes]:
+        """What a loudspeaker plays, while it plays it, in blocks of 50 ms."""
+        with subprocess.Popen(
+            _listening(sink, rate), env={**os.environ, **self.environment}, stdout=subprocess.PIPE
+        ) as listening:
+            assert listening.stdout
+            try:
+                while block := listening.stdout.read(2 * rate // 20):
+                    yield block
+            finally:
+                listening.terminate()
+
     def speak_into_microphone(self, wav: Path) -> None:
         """Play a WAV file to whoever listens to the microphone, and wait for its end."""
         subprocess.run(["paplay", "-d", "mic", str(wav)], env={**os.environ, **self.environment}, check=True)
+
+    def _control(self, *command: str) -> str:
+        return subprocess.run(
+            ["pactl", *command],
+            env={**os.environ, **self.environment},
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
 
 
 class Recording:
@@ -56,8 +105,7 @@ class Recording:
 
     def __init__(self, sink: str, rate: int, environment: dict[str, str]) -> None:
         self.heard = b""
-        self._command = ["parec", f"--device={sink}.monitor", f"--rate={rate}", "--channels=1"]
-        self._command += ["--format=s16le", "--raw", "--latency-msec=20"]
+        self._command = _listening(sink, rate)
         self._environment = {**os.environ, **environment}
 
     def __enter__(self) -> "Recording":
@@ -72,22 +120,20 @@ class Recording:
         self.heard += self._process.communicate()[0]
 
 
+def _listening(sink: str, rate: int) -> list[str]:
+    form = f"--rate={rate} --channels=1 --format=s16le --raw --latency-msec=20"
+    return ["parec", f"--device={sink}.monitor", *form.split()]
+
+
 @contextmanager
 def virtual_audio() -> Iterator[VirtualAudio]:
-    """Start a sound card of our own in a folder of its own; needs neither root nor dbus."""
+    """A sound card of our own in a folder of its own; needs neither root nor dbus."""
     with TemporaryDirectory(prefix="virtual-audio-") as name:
-        folder = Path(name)
-        server = _start(folder)
+        card = VirtualAudio(Path(name))
         try:
-            environment = {
-                "PULSE_SERVER": f"unix:{folder}/socket",
-                "ALSA_CONFIG_PATH": str(folder / "asound.conf"),
-            }
-            _wait_for(server, environment)
-            yield VirtualAudio(environment, server)
+            yield card
         finally:
-            server.kill()
-            server.wait()
+            card.pull_out()
 
 
 def _start(folder: Path) -> "subprocess.Popen[bytes]":

@@ -12,7 +12,7 @@ from pathlib import Path
 from engine import Game, Identity, Setup, Team, deal, decks
 from engine.keys import AGENT
 from engine.views import CardView, PublicView
-from voice.commands.sound import load_recogniser, sound_matcher
+from voice.commands.sound import load_recogniser
 from voice.hearing import Recogniser, TimePassed, follow
 from voice.messages import HearingEnded, Stimulus, Tick, Vocabulary
 from voice.problems import FAILED, Problem
@@ -61,7 +61,7 @@ def _run(options: argparse.Namespace) -> int:
     setup = deal([word.text for word in decks.load(options.language).words], seed, language=options.language)
     book = load(options.language)
     settings = Settings(confirm="window", timer=None, listening=True, window=WINDOW)
-    table = Table(Game.new(setup), settings, book, sound_matcher(options.language))
+    table = Table(Game.new(setup), settings, book)
     with ExitStack() as open_files:
         listeners = list(_listeners(options.record, open_files))
         players = Players(table, recogniser, book, say, listeners)
@@ -206,7 +206,7 @@ class Players:
                     self._speak(wish.player, "yes")
                 self._be_silent(WINDOW + 0.5)
             elif self._table.game.moves == before and answer:
-                self._speak(wish.player, "no")
+                self._speak(wish.player, "cancel")
             if self._table.game.moves != before:
                 self.understood += saying == wish.sayings[0][0]
                 return

@@ -6,10 +6,11 @@ from array import array
 
 from voice.hearing import InputDevice, NoMicrophone, input_devices, record
 from voice.messages import Line
+from voice.portaudio import NoPortAudio
 from voice.problems import FAILED, Problem
 from voice.telling import sentences
 from voice.telling.espeak import speech
-from voice.telling.speaker import NoPortAudio, Speaker, output_devices
+from voice.telling.speaker import Speaker, output_devices
 from voice.telling.tellers import VOICES, SpeechTrouble
 
 FULL_SCALE = 32768

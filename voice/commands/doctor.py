@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from models.store import Store
 from voice.hearing import NoMicrophone, input_devices
 from voice.messages import Line
+from voice.portaudio import NoPortAudio
 from voice.problems import FAILED
 from voice.telling import sentences
 from voice.telling.espeak import NoSpeech, speech
-from voice.telling.speaker import NoPortAudio, output_devices
+from voice.telling.speaker import output_devices
 from voice.telling.tellers import VOICES
 
 LANGUAGE = "en"

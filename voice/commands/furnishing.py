@@ -13,7 +13,7 @@ from engine.clues import prepare
 from engine.views import PublicView
 from voice.commands.dealing import Dealer
 from voice.commands.missions import keep_attempt
-from voice.commands.sound import open_ears, open_tellers, sound_matcher
+from voice.commands.sound import introduce, open_ears, open_tellers, watch_speakers
 from voice.hearing import TypedEar
 from voice.problems import Problem
 from voice.records import EventLog, Journal, folder
@@ -38,20 +38,24 @@ def _settings(options: argparse.Namespace, setup: Setup, house: House) -> Settin
         timer=by_the_book if options.timer == "auto" else options.timer,
         listening=any(not isinstance(ear, TypedEar) for ear in house.ears),
         private=frozenset(team for team, _ in options.private),
+        wake=options.wake,
     )
 
 
 def furnish(options: argparse.Namespace, dealer: Dealer, *, resumed: bool = False) -> House:
+    ears, tellers = open_ears(options), open_tellers(options)
+    introduce(ears, tellers)
     return House(
         sentences=sentences(options.language),
-        ears=open_ears(options),
-        tellers=open_tellers(options),
+        ears=ears,
+        tellers=tellers,
         new_journal=lambda setup: Journal.create(_journal_path(options), setup),
         deal=dealer.next,
         private={team: _open_private(path) for team, path in options.private},
         events=_open_events(options.events, resumed=resumed) if options.events else None,
         show=_screen(options),
         finished=lambda over: keep_attempt(options, over),
+        watch=lambda put: watch_speakers(tellers, put),
         ready=_show_prompt if sys.stdin.isatty() and sys.stdout.isatty() else None,
     )
 
@@ -93,7 +97,7 @@ def open_table(game: Game, options: argparse.Namespace, house: House) -> Table:
     language = game.setup.language
     if options.judge != "off":
         _prepare_judge(language)
-    return Table(game, _settings(options, game.setup, house), load(language), sound_matcher(language))
+    return Table(game, _settings(options, game.setup, house), load(language))
 
 
 def _prepare_judge(language: str) -> None:

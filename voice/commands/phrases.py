@@ -7,7 +7,8 @@ from voice.understanding import load
 
 
 def run(options: argparse.Namespace) -> int:
-    commands = load(options.language).commands.values()
+    book = load(options.language)
+    commands = book.commands.values()
     examples = {command.name: command.example.format(card="amazon") for command in commands}
     if options.json:
         entries = [
@@ -17,6 +18,7 @@ def run(options: argparse.Namespace) -> int:
                 "example": examples[command.name],
                 "takes": command.takes,
                 "where": command.where,
+                "when": command.when,
                 "key": command.key,
             }
             for command in commands
@@ -25,4 +27,7 @@ def run(options: argparse.Namespace) -> int:
     else:
         for command in commands:
             print(f"{command.key:>2}  {examples[command.name]:<20} {' / '.join(command.say)}")
+        print()
+        for letter, spoken in book.letters.items():
+            print(f"{letter:>2}  {spoken[0]:<20} {' / '.join(spoken)}")
     return 0

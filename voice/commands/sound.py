@@ -2,35 +2,69 @@
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from models.store import Store
 from voice.commands.models import fetch_model
-from voice.hearing import BadModel, BadSound, MicrophoneEar, NoMicrophone, Recogniser, TypedEar, WavEar
-from voice.messages import Fact
+from voice.hearing import (
+    BadModel,
+    BadSound,
+    Lexicon,
+    MicrophoneEar,
+    NoMicrophone,
+    Recogniser,
+    TypedEar,
+    WavEar,
+)
+from voice.messages import Fact, Stimulus
 from voice.options import Channel
+from voice.portaudio import NoPortAudio
 from voice.problems import FAILED, Problem
 from voice.session import Ear
 from voice.telling import sentences
 from voice.telling.espeak import NoSpeech, phonemes
-from voice.telling.speaker import DeviceFailed, NoPortAudio, NoSuchDevice, Speaker, output_devices
+from voice.telling.speaker import DeviceFailed, NoSuchDevice, Speaker, output_devices
 from voice.telling.tellers import VOICES, Narrator, Printer, Recorder, SpeechTrouble, Teller
-from voice.understanding import SoundMatcher
+from voice.understanding import load
 
 
 def open_ears(options: argparse.Namespace) -> list[Ear]:
     """The ears that were asked for. At a terminal, a microphone and the keyboard; in a pipe, typed lines."""
     wanted = options.hear or [Channel("stdin"), *([Channel("mic")] if sys.stdin.isatty() else [])]
     ears = [ear for channel in wanted for ear in _ear(channel, options)]
-    return ears or list(_ear(Channel("stdin"), options))
+    waiting = all(isinstance(ear, MicrophoneEar) and ear.waits for ear in ears)
+    if not ears or (waiting and sys.stdin.isatty()):
+        ears += _ear(Channel("stdin"), options)
+    return ears
 
 
 def open_tellers(options: argparse.Namespace) -> list[Teller]:
     """The tellers that were asked for. At a terminal the narrator both speaks and prints."""
     wanted = options.tell or [Channel("stdout"), *([Channel("speaker")] if sys.stdout.isatty() else [])]
     tellers = [teller for channel in wanted for teller in _teller(channel, options)]
+    if not any(isinstance(teller, Printer) for teller in tellers):
+        for narrator in narrators(tellers):
+            narrator.instead = Printer(sys.stdout)
     return tellers or [Printer(sys.stdout)]
+
+
+def narrators(tellers: Sequence[Teller]) -> list[Narrator]:
+    return [teller for teller in tellers if isinstance(teller, Narrator)]
+
+
+def introduce(ears: Sequence[Ear], tellers: Sequence[Teller]) -> None:
+    """Microphones are told what is said and played in the room, so that they take it for nobody else's."""
+    for narrator in narrators(tellers):
+        for ear in ears:
+            if isinstance(ear, MicrophoneEar):
+                narrator.heard_by(ear.narrated, ear.played)
+
+
+def watch_speakers(tellers: Sequence[Teller], put: Callable[[Stimulus], None]) -> None:
+    """The table is told of loudspeakers that are lost and that come back."""
+    for narrator in narrators(tellers):
+        narrator.report = put
 
 
 def open_wav(path: Path, recogniser: Recogniser) -> WavEar:
@@ -45,21 +79,17 @@ def load_recogniser(language: str) -> Recogniser:
     """With the model of a language, which is fetched if need be."""
     folder = fetch_model(Store(), language)
     try:
-        return Recogniser(folder)
+        return Recogniser(folder, Lexicon(language, lambda text: _sound_of(text, language)))
     except BadModel as error:
         raise Problem("model-broken", {"folder": str(error.folder)}, code=FAILED) from None
 
 
-def sound_matcher(language: str) -> SoundMatcher:
-    """Compares in sound; in letters where there is no espeak."""
-
-    def sound_of(text: str) -> str:
-        try:
-            return phonemes(text, language)
-        except NoSpeech:
-            return text
-
-    return SoundMatcher(sound_of)
+def _sound_of(text: str, language: str) -> str:
+    """Its phonemes; its letters where there is no espeak."""
+    try:
+        return phonemes(text, language)
+    except NoSpeech:
+        return text
 
 
 def notice(name: str, **facts: Fact) -> None:
@@ -80,14 +110,40 @@ def _ear(channel: Channel, options: argparse.Namespace) -> Iterator[Ear]:
 def _microphone(device: str | None, language: str) -> Iterator[Ear]:
     """The microphone first: where there is none, no model need be fetched."""
     try:
-        ear = MicrophoneEar(lambda: load_recogniser(language), device)
+        ear = _open_microphone(device, language)
         fetch_model(Store(), language)
         yield ear
     except NoMicrophone as error:
-        name = f"no-microphone-{error.problem.replace('_', '-')}"
-        notice(name, device=str(error.device), detail=error.detail)
+        _tell_missing(error)
     except Problem as problem:
         print(sentences("en").text(problem.line), file=sys.stderr, flush=True)
+
+
+def _open_microphone(device: str | None, language: str) -> MicrophoneEar:
+    """One that is there but cannot be had is waited for."""
+
+    def open_it(*, waits: bool) -> MicrophoneEar:
+        words = _interruptions(language)
+        return MicrophoneEar(lambda: load_recogniser(language), device, interruptions=words, waits=waits)
+
+    try:
+        return open_it(waits=False)
+    except NoMicrophone as error:
+        if error.problem not in ("busy", "cannot_open"):
+            raise
+        _tell_missing(error)
+        return open_it(waits=True)
+
+
+def _tell_missing(error: NoMicrophone) -> None:
+    name = f"no-microphone-{error.problem.replace('_', '-')}"
+    notice(name, device=str(error.device), detail=error.detail)
+
+
+def _interruptions(language: str) -> tuple[str, ...]:
+    """What may be said over the narrator: few words, since its echo must not sound like one."""
+    commands = load(language).commands
+    return tuple(commands[name].say[0] for name in ("stop", "yes", "no"))
 
 
 def _teller(channel: Channel, options: argparse.Namespace) -> Iterator[Teller]:

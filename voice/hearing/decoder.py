@@ -1,5 +1,6 @@
 """A vosk decoder: the sound of an utterance in, readings with times and scores out."""
 
+import ctypes
 import json
 from dataclasses import dataclass
 from functools import cache
@@ -99,6 +100,7 @@ class Decoder:
         """Forget the utterance that was under way; the next one's first sample is heard at this time."""
         if self._heard:
             self._kaldi.FinalResult()
+        _libc().srand(1)  # vosk adds random noise to what it hears; the same sound shall give the same
         self._heard_before += self._heard
         self._heard = 0
         self._began_at = at
@@ -137,3 +139,8 @@ def _vosk() -> Any:
     import vosk  # noqa: PLC0415
 
     return vosk
+
+
+@cache
+def _libc() -> ctypes.CDLL:
+    return ctypes.CDLL(None)

@@ -1,133 +1,220 @@
-"""From the readings of the closed and the open decoder to what was heard."""
+"""From three testimonies of the same sound to what was heard."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from itertools import takewhile
+from dataclasses import dataclass, replace
 
-from voice.hearing.decoder import UNKNOWN, Reading, Word
+from voice.hearing.certainty import MOST, Evidence, Scale, bounded
+from voice.hearing.clue_words import ClueWords
+from voice.hearing.decoder import Reading, Word
 from voice.hearing.grammar import Grammar
+from voice.hearing.jury import Testimony
+from voice.hearing.lexicon import Lexicon
+from voice.hearing.utterance import Utterance
 from voice.messages import Heard
 
-MOST_ALTERNATIVES = 8
-UNSURE = 0.2
-"""The certainty of words that only the open decoder heard."""
-SURE_LEAD = 10.0
-"""A phrase that leads the best open reading by this score is beyond doubt; trailing by as much, it is none.
-
-Measured with 8 synthetic voices on boards of 25: 58 of 60 right touches lead by more than this in a quiet
-room, and none of the 35 words that are not on the board but were taken for a card that is.
-"""
-LONGEST_WORD = 2.0
-"""Nobody takes longer than this to say one word."""
-CLUE_AGREED, CLUE_OPEN = 0.8, 0.5
-"""The certainty of a clue's word if both ways to hear it agree, and if they do not."""
+MOST_CANDIDATES = 3
+"""Nobody can choose between more by ear."""
+MOST_CLUES = 8
+NEAR = 0.35
+"""A phrase that the model does not know may have been meant if it sounds at most this different."""
+LONGEST_WORD = 1.6
+"""Nobody takes longer than this to say one word: a sentence that only begins like a clue is talk."""
+AROUND = 0.03
+"""Seconds by which the edges of a word may be wrong."""
+ENOUGH = 0.4
+"""A lead word and a number sound at most this different to the other witnesses."""
 
 
 @dataclass(frozen=True, slots=True)
-class Utterance:
-    """The same sound, heard twice."""
+class Candidate:
+    """A phrase that may have been said."""
 
-    closed: tuple[Reading, ...]
-    """By the decoder that knows only the phrases of the moment."""
-    open: tuple[Reading, ...]
-    """By the one that knows the whole language."""
-
-    @property
-    def best(self) -> Reading:
-        return self.closed[0]
+    text: str
+    words: tuple[Word, ...]
+    score: float
 
 
-def interpret(
-    utterance: Utterance, grammar: Grammar, hear_alone: Callable[[float, float], Sequence[Reading]]
-) -> Heard | None:
-    """What was heard, if anything; `hear_alone` listens again to the sound between two times."""
-    if not utterance.closed or not utterance.best.words or _is_noise(utterance):
-        return None
-    words = [word.text for word in utterance.best.words]
-    if grammar.is_phrase(words):
-        return _phrase(utterance, grammar)
-    clue = grammar.clue_word(words)
-    if clue and _is_short_enough(utterance.best.words[slice(*clue)]):
-        return _clue(utterance, *clue, hear_alone)
-    return _talk(utterance, grammar)
+class Interpreter:
+    """Makes sense of one utterance after the other, within one vocabulary."""
+
+    def __init__(self, grammar: Grammar, lexicon: Lexicon, scale: Scale, clue_words: ClueWords) -> None:
+        self._grammar = grammar
+        self._lexicon = lexicon
+        self._scale = scale
+        self._clue_words = clue_words
+
+    def interpret(
+        self,
+        testimony: Testimony,
+        utterance: Utterance,
+        hear_open: Callable[[bytes], Sequence[Reading]],
+    ) -> Heard | None:
+        """What was heard, if it makes sense now; `hear_open` asks the decoder for everything."""
+        testimony = self.of_the_table(testimony, utterance)
+        if not testimony.closed or not testimony.closed[0].words:
+            return None
+        words = [word.text for word in testimony.closed[0].words]
+        clue = self._grammar.clue_word(words)
+        if clue and not self._grammar.is_phrase(words):
+            return self._clue(testimony, utterance, clue, hear_open)
+        return self._phrase(testimony, utterance) or self._unknown_phrase(testimony, utterance, hear_open)
+
+    def of_the_table(self, testimony: Testimony, utterance: Utterance) -> Testimony:
+        """Noise adds words around a phrase ("touch ring yes"): without them where that makes sense."""
+
+        def trimmed(reading: Reading) -> Reading:
+            if self._makes_sense(reading.words):
+                return reading
+            words = _trimmed(reading.words, utterance)
+            return replace(reading, words=words) if self._makes_sense(words) else reading
+
+        return Testimony(tuple(map(trimmed, testimony.closed)), tuple(map(trimmed, testimony.decoyed)))
+
+    def _makes_sense(self, words: Sequence[Word]) -> bool:
+        texts = [word.text for word in words]
+        return self._grammar.is_phrase(texts) or self._grammar.clue_word(texts) is not None
+
+    # -- phrases -------------------------------------------------------------------------------------------
+
+    def _phrase(self, testimony: Testimony, utterance: Utterance) -> Heard | None:
+        weighed = [
+            (self._scale.certainty(self.evidence(candidate, testimony, utterance)), candidate)
+            for candidate in self.candidates(testimony)
+        ]
+        weighed.sort(key=lambda pair: -pair[0])
+        if not weighed or weighed[0][0] < self._scale.ask:
+            return None
+        certainty, best = weighed[0]
+        return Heard(
+            best.text,
+            alternatives=tuple(candidate.text for _, candidate in weighed[1:MOST_CANDIDATES]),
+            certainty=certainty,
+            sure=certainty >= self._scale.sure,
+            began=best.words[0].began,
+            ended=utterance.ended,
+        )
+
+    def candidates(self, testimony: Testimony) -> list[Candidate]:
+        """All phrases among the closed readings, one for each meaning."""
+        found = dict[str, Candidate]()
+        for reading in testimony.closed:
+            if self._grammar.is_phrase([word.text for word in reading.words]):
+                candidate = Candidate(reading.text, reading.words, reading.score)
+                found.setdefault(self._grammar.meaning(reading.text), candidate)
+        return list(found.values())
+
+    def evidence(self, candidate: Candidate, testimony: Testimony, utterance: Utterance) -> Evidence:
+        return Evidence(
+            candidate.text,
+            margin=self._lead(candidate, testimony.closed),
+            decoys=self._lead(candidate, testimony.decoyed),
+            fit=candidate.score / utterance.seconds,
+        )
+
+    def _lead(self, candidate: Candidate, readings: Sequence[Reading]) -> float:
+        """How far a phrase leads all readings of another meaning; far behind if it is none of them."""
+        own = self._grammar.meaning(candidate.text)
+        of_own, others = list[float](), list[float]()
+        for reading in readings:
+            same = self._grammar.meaning(reading.text) == own
+            (of_own if same else others).append(reading.score)
+        if not of_own:
+            return -MOST
+        return bounded(max(of_own) - max(others)) if others else MOST
+
+    def _unknown_phrase(
+        self, testimony: Testimony, utterance: Utterance, hear_open: Callable[[bytes], Sequence[Reading]]
+    ) -> Heard | None:
+        """After a lead, a card that the model does not know, by its sound; else only the lead was clear."""
+        words = testimony.closed[0].words
+        lead = next((words[:at] for at in range(1, len(words)) if self._is_lead(words[:at])), None)
+        if lead is None or not 0 < utterance.ended - lead[-1].ended <= LONGEST_WORD:
+            return None
+        texts = list[str]()
+        if self._grammar.unknown:
+            rest = hear_open(utterance.cut(lead[-1].ended - AROUND, utterance.ended + AROUND))
+            heard = [f"{_text(lead)} {reading.text}" for reading in rest]
+            texts = self._nearest(heard, self._grammar.unknown)
+        if not texts and len(words) > len(lead) + 1:
+            return None  # several words: talk that happens to begin like this
+        texts = texts or [_text(lead)]
+        return Heard(
+            texts[0],
+            alternatives=tuple(texts[1:]),
+            certainty=0.0,
+            sure=False,
+            began=lead[0].began,
+            ended=utterance.ended,
+        )
+
+    def _is_lead(self, words: Sequence[Word]) -> bool:
+        return tuple(word.text for word in words) in self._grammar.card_leads
+
+    def _nearest(self, heard: Sequence[str], phrases: Sequence[str]) -> list[str]:
+        far = {
+            phrase: min((self._lexicon.distance(phrase, text) for text in heard), default=1.0)
+            for phrase in phrases
+        }
+        return sorted((phrase for phrase in far if far[phrase] <= NEAR), key=far.__getitem__)[
+            :MOST_CANDIDATES
+        ]
+
+    # -- clues ---------------------------------------------------------------------------------------------
+
+    def _clue(
+        self,
+        testimony: Testimony,
+        utterance: Utterance,
+        place: tuple[int, int],
+        hear_open: Callable[[bytes], Sequence[Reading]],
+    ) -> Heard | None:
+        """A clue's word is heard within the whole sentence and cut out of it, and then weighed."""
+        words, (first, end) = testimony.closed[0].words, place
+        began = words[first - 1].ended
+        ended = words[end].began if end < len(words) else utterance.ended
+        lead, number = _text(words[:first]), _text(words[end:])
+        if ended - began > LONGEST_WORD or not (number or utterance.is_over):
+            return None
+        whole = [_later(reading, utterance.began) for reading in hear_open(bytes(utterance.sound))]
+        if not self._is_framed((*testimony.decoyed[:2], *whole[:3]), lead, number):
+            return None
+        within = [_text(_between(reading, began, ended)) for reading in whole]
+        alone = [reading.text for reading in hear_open(utterance.cut(began - AROUND, ended + AROUND))]
+        ranked = self._clue_words.ranked(bytes(utterance.sound), lead, number, [*within, *alone])
+        if not number:  # then it is a clue only if it is one word
+            ranked = [word for word in ranked if " " not in word]
+        texts = [f"{lead} {word} {number}".strip() for word in ranked[:MOST_CLUES]]
+        if not texts:
+            return None
+        began, ended = words[0].began, utterance.ended
+        return Heard(texts[0], alternatives=tuple(texts[1:]), certainty=0.5, began=began, ended=ended)
+
+    def _is_framed(self, readings: Sequence[Reading], lead: str, number: str) -> bool:
+        """Another witness heard a lead word and a number too, where they were said."""
+        return any(self._fits(reading.words, lead, number) for reading in readings)
+
+    def _fits(self, words: Sequence[Word], lead: str, number: str) -> bool:
+        first, last = len(lead.split()), len(number.split())
+        if len(words) < first + last:
+            return False
+        begins = self._lexicon.distance(_text(words[:first]), lead)
+        ends = self._lexicon.distance(_text(words[-last:]), number) if last else 0.0
+        return begins <= ENOUGH and ends <= ENOUGH
 
 
-def _is_noise(utterance: Utterance) -> bool:
-    """To the open decoder, steady noise is one word that does not end."""
-    return any(word.ended - word.began > LONGEST_WORD for word in utterance.open[0].words)
+def _trimmed(words: tuple[Word, ...], utterance: Utterance) -> tuple[Word, ...]:
+    """Without words at the edges that noise in the room added."""
+    first, end = 0, len(words)
+    while first < end and utterance.is_of_the_room(words[first].began, words[first].ended):
+        first += 1
+    while end > first and utterance.is_of_the_room(words[end - 1].began, words[end - 1].ended):
+        end -= 1
+    return words[first:end]
 
 
-def _is_short_enough(words: Sequence[Word]) -> bool:
-    """A clue is one word: a whole sentence that only begins like a clue is talk."""
-    return words[-1].ended - words[0].began <= LONGEST_WORD
-
-
-def _phrase(utterance: Utterance, grammar: Grammar) -> Heard | None:
-    others = [*_phrases(utterance, grammar), *(reading.text for reading in utterance.open)]
-    return _heard(utterance, [utterance.best.text, *others], _certainty(utterance))
-
-
-def _certainty(utterance: Utterance) -> float:
-    """Trust the closed decoder as far as the open one found nothing better.
-
-    The closed one's own confidence is near 1 even for words that are not in its vocabulary.
-    """
-    if not utterance.open or utterance.open[0].text == utterance.best.text:
-        return 1.0
-    lead = utterance.best.score - utterance.open[0].score
-    return min(1.0, max(0.0, (lead + SURE_LEAD) / (2 * SURE_LEAD)))
-
-
-def _clue(
-    utterance: Utterance, first: int, end: int, hear_alone: Callable[[float, float], Sequence[Reading]]
-) -> Heard | None:
-    """The clue's word is heard in two ways: within the whole sentence, and cut out of it."""
-    words = utterance.best.words
-    began = words[first - 1].ended
-    ended = words[end].began if end < len(words) else words[-1].ended
-    within = _in_order([_text(_between(reading, began, ended)) for reading in utterance.open])
-    alone = _in_order([reading.text for reading in hear_alone(began, ended)])
-    named = [_text(words[first:end])] if UNKNOWN not in (word.text for word in words[first:end]) else []
-    candidates = _ranked(within, alone, named)
-    if not candidates:
-        return None
-    agreed = candidates[0] in within[:1] and candidates[0] in alone[:1]
-    lead, number = _text(words[:first]), _text(words[end:])
-    texts = [f"{lead} {candidate} {number}".strip() for candidate in candidates]
-    return _heard(utterance, texts, CLUE_AGREED if agreed else CLUE_OPEN)
-
-
-def _ranked(*lists: Sequence[str]) -> list[str]:
-    """Candidates by how early each list has them; a clue is one word, so single words come first."""
-    votes = dict[str, float]()
-    for candidates in lists:
-        for place, candidate in enumerate(candidates, start=1):
-            votes[candidate] = votes.get(candidate, 0) + 1 / place
-    return sorted(votes, key=lambda candidate: (" " in candidate, -votes[candidate]))
-
-
-def _talk(utterance: Utterance, grammar: Grammar) -> Heard | None:
-    """Nothing that was listened for: what the open decoder heard."""
-    texts = [_filled(utterance.best, reading) for reading in utterance.open if reading.words]
-    return _heard(utterance, [*texts, *_phrases(utterance, grammar)], UNSURE) if texts else None
-
-
-def _filled(closed: Reading, opened: Reading) -> str:
-    """The open reading; where the closed one knows all but the end, its words, and the end from the open one.
-
-    "touch [unk]" and "such zebra" make "touch zebra": so a card that the model does not know can be found.
-    """
-    known = tuple(takewhile(lambda word: word.text != UNKNOWN, closed.words))
-    rest = closed.words[len(known) :]
-    if not known or not rest or any(word.text != UNKNOWN for word in rest) or not _is_short_enough(rest):
-        return opened.text
-    end = _between(opened, rest[0].began, rest[-1].ended)
-    return f"{_text(known)} {_text(end)}" if end else opened.text
-
-
-def _phrases(utterance: Utterance, grammar: Grammar) -> list[str]:
-    readings = utterance.closed[1:]
-    return [reading.text for reading in readings if grammar.is_phrase(reading.text.split())]
+def _later(reading: Reading, seconds: float) -> Reading:
+    words = (replace(word, began=word.began + seconds, ended=word.ended + seconds) for word in reading.words)
+    return replace(reading, words=tuple(words))
 
 
 def _between(reading: Reading, began: float, ended: float) -> tuple[Word, ...]:
@@ -137,22 +224,3 @@ def _between(reading: Reading, began: float, ended: float) -> tuple[Word, ...]:
 
 def _text(words: Sequence[Word]) -> str:
     return " ".join(word.text for word in words)
-
-
-def _in_order(texts: Sequence[str]) -> list[str]:
-    """Without doubles and without silence."""
-    return [text for text in dict.fromkeys(texts) if text]
-
-
-def _heard(utterance: Utterance, texts: Sequence[str], certainty: float) -> Heard | None:
-    text, *others = _in_order(texts) or [""]
-    if not text:
-        return None
-    words = utterance.best.words
-    return Heard(
-        text,
-        alternatives=tuple(others[:MOST_ALTERNATIVES]),
-        certainty=certainty,
-        began=words[0].began,
-        ended=words[-1].ended,
-    )

@@ -8,8 +8,11 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
+from voice import portaudio
+from voice.hearing.attention import Attention, Followed
 from voice.hearing.decoder import BYTES_PER_SECOND, RATE
 from voice.hearing.following import follow
+from voice.hearing.inputs import PATIENCE, NoMicrophone, open_input
 from voice.hearing.recogniser import KEPT, Recogniser
 from voice.hearing.sound import Converter
 from voice.messages import (
@@ -17,60 +20,24 @@ from voice.messages import (
     DeviceLost,
     Heard,
     HearingEnded,
+    Played,
+    SoundMissing,
     Stimulus,
     Vocabulary,
     VoiceBegan,
     VoiceEnded,
+    Withdrawn,
 )
+from voice.portaudio import CannotOpen
 
-BLOCK_SECONDS = 0.05
-"""Short blocks: sound systems deliver up to three of them late."""
-PATIENCE = 3.0
-"""Seconds without any sound until the device is taken for lost, and between two attempts to get it back."""
+HELD_BACK = 0.4
+"""Seconds of silence until the table is told: whoever goes on speaking shall not hear the narrator begin."""
 MOST_WAITING = 1200
 """Blocks that may wait to be heard, a minute: a machine slower than speech must not fill its memory."""
-_BUSY = -9985
-"""PortAudio's number for a device that cannot be had now."""
-
-
-class NoMicrophone(Exception):
-    """There is no sound to be had."""
-
-    def __init__(self, problem: str, device: str | int | None, detail: str = "") -> None:
-        super().__init__(problem, device, detail)
-        self.problem = problem
-        """`no_portaudio`, `no_microphone` (at all), `no_such_device`, `busy` or `cannot_open`."""
-        self.device = device
-        """The device that was asked for; None: any."""
-        self.detail = detail
-        """What the sound system said."""
-
-
-@dataclass(frozen=True, slots=True)
-class InputDevice:
-    number: int
-    name: str
-    channels: int
-    rate: int
-    is_default: bool
-
-
-def input_devices() -> list[InputDevice]:
-    """Everything that sound can be had from, as far as the sound system tells."""
-    sounddevice = _sounddevice(None)
-    default = sounddevice.default.device[0]
-    return [
-        InputDevice(
-            number,
-            device["name"],
-            device["max_input_channels"],
-            int(device["default_samplerate"]),
-            number == default,
-        )
-        for number, device in enumerate(sounddevice.query_devices())
-        if device["max_input_channels"] > 0
-    ]
-
+MANY_GAPS, GAPS_WITHIN = 5, 60.0
+"""So often in so many seconds sound must be lost before players are told."""
+TAIL = 0.3
+"""Seconds for which the narrator's voice rings on in a room that is not known yet."""
 
 # -- what waits in the ear's queue, in the order in which it happened ----------------------------------------
 
@@ -81,16 +48,23 @@ class _Block:
     """As the device gave it."""
     ended: float
     """When its last sample had been heard."""
+    after_a_gap: bool = False
+    """Some sound before it was lost."""
+
+    @property
+    def began(self) -> float:
+        """Once it is converted."""
+        return self.ended - len(self.pcm) / BYTES_PER_SECOND
 
 
 @dataclass(frozen=True, slots=True)
-class _Deafen:
-    pass
+class _NarratorBegins:
+    sentence: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class _HearAgain:
-    since: float
+class _NarratorEnded:
+    at: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +73,16 @@ class _Stop:
 
 
 _Emit: TypeAlias = Callable[[Stimulus], None]
-_Item: TypeAlias = _Block | Vocabulary | _Deafen | _HearAgain | _Stop
+_Item: TypeAlias = _Block | Played | Vocabulary | _NarratorBegins | _NarratorEnded | _Stop
 
 
 class MicrophoneEar:
     """Hears a microphone until it is stopped; the recogniser is used by the thread of `listen` alone.
 
     All other methods may be called from any thread: they only put something into the queue.
+
+    While the narrator speaks only interruptions are heard. Its own voice, which comes back from the
+    loudspeaker, is taken out; until the room is known well enough for that, nothing is heard meanwhile.
     """
 
     keeps_time = False
@@ -115,38 +92,72 @@ class MicrophoneEar:
         load: Callable[[], Recogniser],
         device: str | int | None = None,
         *,
-        source: str = "room",
-        patience: float = PATIENCE,
+        interruptions: tuple[str, ...] = (),
+        waits: bool = False,
     ) -> None:
+        """With `waits`, a device that cannot be had now is waited for; otherwise `NoMicrophone` is raised."""
+        from voice.hearing.echo import EchoCanceller  # noqa: PLC0415 (a typed game needs no numpy)
+
         self._load = load
         """Called in the thread of `listen`, so that the model is loaded while the narrator greets."""
         self._device = device
-        self._source = source
-        self._patience = patience
         self._items: queue.SimpleQueue[_Item] = queue.SimpleQueue()
-        self._deaf = False
+        self._vocabulary = Vocabulary(())
+        """What makes sense when the narrator is silent."""
+        self._attention = Attention(interruptions)
+        self._canceller = EchoCanceller()
+        self._reference = Converter(RATE)
+        """Of what the loudspeaker plays."""
+        self._clock = _Clock()
+        self._held: Heard | None = None
+        """What was heard last and may still be withdrawn; nobody was told yet."""
         self._missed: deque[_Block] = deque()
-        """The last sound that came while the ear was deaf, converted."""
+        """The last sound that came while nothing was heard."""
+        self._deaf_until = 0.0
+        """The narrator's voice rings on until then."""
+        self._gaps: deque[float] = deque(maxlen=MANY_GAPS)
+        """When sound was lost, of late."""
+        self._dropped = False
+        """A block could not be kept."""
         self._lost = False
         self._last_sound = time.monotonic()
         """When a block came last."""
         self._heard_until = time.monotonic()
         """When the last sound of the recogniser was heard."""
-        self._stream, self._converter = _open(device, self._take)
+        self._stream: portaudio.Stream | None = None
+        self._converter = Converter(RATE)
+        self._problem: str | None = None
+        """Why it could not be opened at once."""
+        try:
+            self._stream, self._converter = open_input(device, self._take)
+        except NoMicrophone as problem:
+            if not waits:
+                raise
+            self._problem = problem.problem
+
+    @property
+    def waits(self) -> bool:
+        """The device could not be had when the ear was made."""
+        return self._problem is not None
 
     def listen_for(self, vocabulary: Vocabulary) -> None:
         self._items.put(vocabulary)
 
     def deafen(self) -> None:
-        """The narrator begins to speak. What players had said until now still counts."""
-        self._items.put(_Deafen())
+        """The narrator is about to speak. What players had said until now still counts."""
+        self._items.put(_NarratorBegins())
 
-    def hear_again(self, since: float | None = None) -> None:
-        """The narrator is silent, and has been since that moment (of `time.monotonic`; None: only now).
+    def narrated(self, sentence: str) -> None:
+        """The narrator begins this sentence."""
+        self._items.put(_NarratorBegins(sentence))
 
-        What was said since then is heard too, up to half a second: a quick answer keeps its first syllable.
-        """
-        self._items.put(_HearAgain(time.monotonic() if since is None else since))
+    def played(self, sound: Played) -> None:
+        """The loudspeaker plays this."""
+        self._items.put(sound)
+
+    def hear_again(self) -> None:
+        """The narrator has spoken. An answer that was quicker than this call is heard from its beginning."""
+        self._items.put(_NarratorEnded(time.monotonic()))
 
     def stop(self) -> None:
         self._items.put(_Stop())
@@ -154,9 +165,12 @@ class MicrophoneEar:
     def listen(self, emit: _Emit) -> None:
         self._recogniser = self._load()
         self._last_sound = time.monotonic()
+        if self._problem:
+            self._tell_lost(self._problem, emit)
         while not isinstance(item := self._next(), _Stop):
             if item is None:
-                self._reopen(emit)
+                self._tell_lost("no_sound", emit)
+                self._reopen()
             else:
                 self._handle(item, emit)
         self._close()
@@ -165,151 +179,192 @@ class MicrophoneEar:
 
     # -- the device ----------------------------------------------------------------------------------------
 
-    def _take(self, pcm: Any, _frames: int, _time: Any, _status: Any) -> None:
+    def _take(self, pcm: Any, _frames: int, _time: Any, status: Any) -> None:
         """Called by the sound system: whatever takes long here loses sound."""
-        if self._items.qsize() < MOST_WAITING:
-            self._items.put(_Block(bytes(pcm), time.monotonic()))
+        if self._items.qsize() >= MOST_WAITING:
+            self._dropped = True
+            return
+        after_a_gap = self._dropped or bool(status and status.input_overflow)
+        self._dropped = False
+        self._items.put(_Block(bytes(pcm), time.monotonic(), after_a_gap))
 
     def _next(self) -> _Item | None:
         """The next thing that happened; None if the device has been silent for too long."""
         try:
-            return self._items.get(timeout=max(0.0, self._last_sound + self._patience - time.monotonic()))
+            return self._items.get(timeout=max(0.0, self._last_sound + PATIENCE - time.monotonic()))
         except queue.Empty:
             return None
 
-    def _reopen(self, emit: _Emit) -> None:
-        """Try to get the device back; only sound shows that it is there, so `DeviceBack` waits for some."""
+    def _tell_lost(self, problem: str, emit: _Emit) -> None:
         if not self._lost:
             self._lost = True
             self._finish(emit)
-            emit(DeviceLost("no_sound"))
+            emit(DeviceLost(problem))
+
+    def _reopen(self) -> None:
+        """Try to get the device back; only sound shows that it is there, so `DeviceBack` waits for some."""
         self._close()
-        with suppress(NoMicrophone):  # then again, when patience has run out once more
-            self._stream, self._converter = _open(self._device, self._take)
+        with suppress(CannotOpen, NoMicrophone):  # then again, when patience has run out once more
+            portaudio.restart()  # it may have been plugged in anew
+            self._stream, self._converter = open_input(self._device, self._take)
+        self._clock.start_anew()
         self._last_sound = time.monotonic()
 
     def _close(self) -> None:
         stream, self._stream = self._stream, None
         if stream is not None:
-            stream.close(ignore_errors=True)
+            stream.close()
 
-    # -- hearing -------------------------------------------------------------------------------------------
+    # -- sound ---------------------------------------------------------------------------------------------
 
     def _handle(self, item: _Item, emit: _Emit) -> None:
         match item:
             case _Block():
                 self._sound_came(item, emit)
+            case Played():
+                self._sound_went(item)
             case Vocabulary():
-                self._recogniser.listen_for(item)
-            case _Deafen():
-                self._finish(emit)
-                self._deaf = True
-            case _HearAgain():
-                self._deaf = False
-                for block in self._missed:
-                    if block.ended - len(block.pcm) / BYTES_PER_SECOND >= item.since:
-                        self._hear(block, emit)
-                self._missed.clear()
+                self._vocabulary = item
+                if not self._attention.narrator_speaks:
+                    self._recogniser.listen_for(item)
+            case _NarratorBegins():
+                self._narrator_begins(item.sentence, emit)
+            case _NarratorEnded():
+                self._narrator_ended(item.at, emit)
 
     def _sound_came(self, block: _Block, emit: _Emit) -> None:
         self._last_sound = time.monotonic()
         if self._lost:
             self._lost = False
             emit(DeviceBack())
-        block = replace(block, pcm=self._converter.convert(block.pcm))
-        if not self._deaf:
+        if block.after_a_gap:
+            self._sound_is_missing(block.ended, emit)
+        pcm = self._converter.convert(block.pcm)
+        self._clock.heard(len(pcm) // 2, block.ended)
+        pcm = self._canceller.cancel(pcm)
+        block = _Block(pcm, block.ended - self._canceller.held / RATE)
+        if self._attention.narrator_speaks and not self._canceller.knows_the_room:
+            self._miss(block)
+        elif block.began >= self._deaf_until:
             self._hear(block, emit)
-            return
+        if portaudio.restart_is_wanted():
+            self._reopen()
+
+    def _sound_went(self, sound: Played) -> None:
+        if sound.begins:
+            self._reference = Converter(sound.rate)
+        pcm = self._reference.convert(sound.pcm)
+        self._canceller.play(pcm, self._clock.place(sound.at), begins=sound.begins)
+
+    def _sound_is_missing(self, at: float, emit: _Emit) -> None:
+        """Once is nothing; again and again is told, but not again and again."""
+        self._clock.start_anew()
+        self._gaps.append(at)
+        if len(self._gaps) == MANY_GAPS and self._gaps[-1] - self._gaps[0] < GAPS_WITHIN:
+            self._gaps.clear()
+            emit(SoundMissing())
+
+    def _miss(self, block: _Block) -> None:
         self._missed.append(block)
         while self._missed[0].ended < block.ended - KEPT:
             self._missed.popleft()
 
+    # -- the narrator --------------------------------------------------------------------------------------
+
+    def _narrator_begins(self, sentence: str, emit: _Emit) -> None:
+        if not self._attention.narrator_speaks:
+            self._finish(emit)
+            self._missed.clear()
+        self._recogniser.listen_for(self._attention.narrator_begins(sentence))
+
+    def _narrator_ended(self, at: float, emit: _Emit) -> None:
+        """What came meanwhile may have been the beginning of an answer."""
+        if not self._attention.narrator_speaks:
+            return
+        ended = self._canceller.silent_since
+        silent_since = at if ended is None else self._clock.time(ended)
+        self._attention.narrator_ended(silent_since)
+        self._recogniser.listen_for(self._vocabulary)
+        if self._canceller.knows_the_room:
+            if self._recogniser.hears_speech:
+                self._hand_over(VoiceBegan(self._heard_until), emit)
+        else:
+            self._deaf_until = silent_since if ended is None else silent_since + TAIL
+            for block in self._missed:
+                if block.began >= self._deaf_until:
+                    self._hear(block, emit)
+
+    # -- hearing -------------------------------------------------------------------------------------------
+
     def _hear(self, block: _Block, emit: _Emit) -> None:
         self._heard_until = block.ended
         for item in follow(self._recogniser, block.pcm):
-            emit(self._by_the_clock(item))
+            self._hand_over(self._by_the_clock(item), emit)
+        if self._held and self._heard_until - self._held.ended >= HELD_BACK:
+            self._let_go(emit)
 
     def _finish(self, emit: _Emit) -> None:
         spoke = self._recogniser.hears_speech
         for heard in self._recogniser.finish():
-            emit(self._by_the_clock(heard))
+            self._hand_over(self._by_the_clock(heard), emit)
         if spoke:
-            emit(VoiceEnded(self._heard_until))
+            self._hand_over(VoiceEnded(self._heard_until), emit)
 
-    def _by_the_clock(self, item: Heard | VoiceBegan | VoiceEnded) -> Heard | VoiceBegan | VoiceEnded:
+    def _hand_over(self, item: Followed, emit: _Emit) -> None:
+        """What may still be withdrawn is held back for a moment, but for what interrupts the narrator."""
+        if not self._attention.counts(item):
+            return
+        if isinstance(item, Withdrawn) and self._held:
+            self._held = None
+            return
+        self._let_go(emit)
+        if isinstance(item, Heard) and not item.settled and not self._attention.narrator_speaks:
+            self._held = item
+        else:
+            emit(item)
+
+    def _let_go(self, emit: _Emit) -> None:
+        held, self._held = self._held, None
+        if held:
+            emit(held)
+
+    def _by_the_clock(self, item: Followed) -> Followed:
         """The recogniser counts the seconds of its sound; the table wants them by the clock."""
         offset = self._heard_until - self._recogniser.seconds
-        if isinstance(item, Heard):
-            began, ended = item.began + offset, item.ended + offset
-            return replace(item, source=self._source, began=began, ended=ended)
-        return replace(item, at=item.at + offset)
+        match item:
+            case Heard():
+                began, ended = item.began + offset, item.ended + offset
+                return replace(item, source="room", began=began, ended=ended)
+            case VoiceBegan() | VoiceEnded():
+                return replace(item, at=item.at + offset)
+            case _:
+                return item
 
 
-# -- opening a device ----------------------------------------------------------------------------------------
+class _Clock:
+    """Which sample of the microphone was heard when.
 
+    Blocks come late by chance, never early: so the one that came soonest of the last few tells the truth.
+    """
 
-def _sounddevice(device: str | int | None) -> Any:
-    """A typed game needs no sound, and where PortAudio is missing the import itself fails."""
-    try:
-        import sounddevice  # noqa: PLC0415
-    except OSError as error:
-        raise NoMicrophone("no_portaudio", device, str(error)) from error
-    return sounddevice
+    LAST_FEW = 100
 
+    def __init__(self) -> None:
+        self._samples = 0
+        self._offsets: deque[float] = deque(maxlen=self.LAST_FEW)
 
-def _open(device: str | int | None, take: Callable[..., None]) -> tuple[Any, Converter]:
-    """A running stream: in the recogniser's own format if the device can, else to be converted."""
-    sounddevice = _sounddevice(device)
-    chosen = _choose(device)
-    problem: Exception | None = None
-    for rate, channels in dict.fromkeys([(RATE, 1), (chosen.rate, 1), (chosen.rate, chosen.channels)]):
-        try:
-            stream = sounddevice.RawInputStream(
-                samplerate=rate,
-                channels=channels,
-                dtype="int16",
-                device=chosen.number,
-                blocksize=int(rate * BLOCK_SECONDS),
-                callback=take,
-            )
-            stream.start()
-        except sounddevice.PortAudioError as error:
-            problem = error
-        else:
-            return stream, Converter(rate, channels)
-    busy = problem is not None and _BUSY in problem.args
-    raise NoMicrophone("busy" if busy else "cannot_open", device, str(problem)) from problem
+    def heard(self, samples: int, at: float) -> None:
+        """More samples have come; the last of them was heard at that time."""
+        self._samples += samples
+        self._offsets.append(at - self._samples / RATE)
 
+    def start_anew(self) -> None:
+        """Some sound was lost."""
+        self._offsets.clear()
 
-def _choose(device: str | int | None) -> InputDevice:
-    """The device of this number, of this name, or with this in its name; None: what the system prefers."""
-    devices = input_devices()
-    if not devices:
-        raise NoMicrophone("no_microphone", device)
-    if device is None:
-        return next((found for found in devices if found.is_default), devices[0])
-    wanted = str(device).casefold()
-    tests: list[Callable[[InputDevice], bool]] = [
-        lambda found: str(found.number) == wanted,
-        lambda found: found.name.casefold() == wanted,
-        lambda found: wanted in found.name.casefold(),
-    ]
-    for test in tests:
-        if match := next(filter(test, devices), None):
-            return match
-    raise NoMicrophone("no_such_device", device)
+    def place(self, at: float) -> int:
+        """The sample that was heard at that time, or will be."""
+        return round((at - min(self._offsets)) * RATE) if self._offsets else self._samples
 
-
-def record(device: str | int | None, seconds: float) -> bytes:
-    """A short piece of sound from a device, as the recogniser would hear it."""
-    blocks: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-    stream, converter = _open(device, lambda pcm, *_: blocks.put(bytes(pcm)))
-    sound = b""
-    try:
-        while len(sound) < seconds * BYTES_PER_SECOND:
-            sound += converter.convert(blocks.get(timeout=PATIENCE))
-    except queue.Empty:
-        raise NoMicrophone("cannot_open", device, "no_sound") from None
-    finally:
-        stream.close(ignore_errors=True)
-    return sound
+    def time(self, place: int) -> float:
+        return place / RATE + min(self._offsets, default=0.0)

@@ -18,11 +18,12 @@ from pathlib import Path
 from typing import BinaryIO
 
 from voice.hearing.following import follow
-from voice.hearing.recogniser import Recogniser
+from voice.hearing.recogniser import Recogniser, Said
 from voice.hearing.sound import WIDTHS, Converter
 from voice.messages import Heard, HearingEnded, Stimulus, Tick, Vocabulary, VoiceBegan, VoiceEnded
 
-BLOCKS_PER_SECOND = 10
+BLOCK_MILLISECONDS = 32
+"""As much as the recogniser judges at once."""
 _PCM, _EXTENSIBLE = 0x0001, 0xFFFE
 _LOWEST_RATE, _HIGHEST_RATE = 4_000, 384_000
 
@@ -78,7 +79,7 @@ class WavEar:
         emit(HearingEnded())
 
     def _emit(
-        self, items: Iterable[Heard | VoiceBegan | VoiceEnded], emit: Callable[[Stimulus], None]
+        self, items: Iterable[Said | VoiceBegan | VoiceEnded], emit: Callable[[Stimulus], None]
     ) -> None:
         """First the time, then what was heard at that time."""
         heard = list(items)
@@ -92,7 +93,9 @@ class WavEar:
         converter = Converter(form.rate, form.channels, form.width)
         frame = form.width * form.channels
         left = self._size
-        while left > 0 and (pcm := self._file.read(min(left, frame * form.rate // BLOCKS_PER_SECOND))):
+        while left > 0 and (
+            pcm := self._file.read(min(left, frame * (form.rate * BLOCK_MILLISECONDS // 1000)))
+        ):
             left -= len(pcm)
             yield converter.convert(pcm)
         yield converter.convert(b"", last=True)

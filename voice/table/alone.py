@@ -32,7 +32,7 @@ class PlayerAlone:
         """Whether the utterance names the words that the clue fits."""
         lead = self._desk.book.commands["clue"].say[0]
         number = self._desk.book.word_for(2)
-        said = self._desk.understand(f"{lead} {waiting.word} {number} {utterance}")
+        said = self._desk.read(f"{lead} {waiting.word} {number} {utterance}")
         if not isinstance(said, ClueSaid) or not said.cards:
             return False
         self.act(replace(said, by=waiting.team), utterance)
@@ -45,8 +45,8 @@ class PlayerAlone:
         team = _team(intent.by)
         if team is None:
             return False
-        self._desk.refuse(utterance, "not_two_cards", {"count": 0}, "which-two")
-        self._desk.waiting = NamingTwo(team, intent.word)
+        self._desk.refuse(utterance, "not_two_cards", {"word": intent.word}, "which-two")
+        self._desk.ask(NamingTwo(team, intent.word, intent.others, spoken=self._desk.by_voice))
         return True
 
     def _move(self, intent: ClueSaid | WordGiven | CardNamed) -> Move | None:

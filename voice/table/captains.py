@@ -9,7 +9,17 @@ from engine.keys import AGENT, AnyIdentity
 from engine.moves import GiveClue
 from engine.parties import SIDES, TEAMS, other
 from engine.views import CaptainView, CardView
-from voice.messages import CardNamed, ClueSaid, CommandSaid, Intent, Line, NumberSaid, Say, WordGiven
+from voice.messages import (
+    CardNamed,
+    ClueSaid,
+    CommandSaid,
+    Intent,
+    LettersSaid,
+    Line,
+    NumberSaid,
+    Say,
+    WordGiven,
+)
 from voice.table.desk import Desk
 
 IN_THE_OPEN = ("objection", "allow", "deny", "take_it_back")
@@ -33,6 +43,10 @@ class Captains:
         self._desk = desk
         self._act = act
         """Does what was said, as if it had been said aloud."""
+        self.begin()
+
+    def begin(self) -> None:
+        """A new game: what was agreed in another one is over."""
         self._asked: Question | None = None
         self._agreed: Question | None = None
         self._warned: Question | None = None
@@ -43,7 +57,7 @@ class Captains:
             self._desk.refuse(f"@{team}", "no_private_line", {"team": team})
             return
         self._desk.speaker = team
-        self._answer(team, self._desk.understand(text), text)
+        self._answer(team, self._desk.read(text), text)
         self._desk.speaker = None
 
     def has_been_allowed(self, by: Party, word: str) -> bool:
@@ -73,7 +87,7 @@ class Captains:
                 self._tell(team, intent, text)
             case CommandSaid() | CardNamed():
                 self._desk.say("say-it-in-the-room", to=team, examples=self._desk.help().private())
-            case NumberSaid() | WordGiven() | None:
+            case NumberSaid() | WordGiven() | LettersSaid() | None:
                 self._desk.say("private-not-understood", to=team, examples=self._desk.help().private())
 
     def _act_in_the_open(self, intent: Intent, text: str) -> None:

@@ -23,3 +23,5 @@ class Settings:
     """Players are heard by a recogniser, which must be told what to listen for."""
     private: frozenset[Party] = frozenset()
     """The captains who have a private line."""
+    wake: bool = False
+    """What is spoken counts only if it begins with the wake phrase, but for the answer to a question."""

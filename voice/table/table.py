@@ -4,62 +4,66 @@ No thread, no clock and no sleep: time comes in with `Tick`. The table asks back
 pauses; what is allowed is the engine's business, and wording is the narrator's.
 """
 
-from collections.abc import Callable
-from dataclasses import replace
-
-from engine import Game, Party, Setup, SoloSetup
-from engine.errors import NothingToUndo, WrongCover
+from engine import Game, Setup, SoloSetup
 from engine.events import TimeTold
-from engine.moves import Cover, GiveClue, GiveUp, Object, Rule, Ruling, Stop, TimeUp, Touch
+from engine.moves import TimeUp
 from voice.messages import (
     Begin,
     CardNamed,
     ClueSaid,
     CommandSaid,
-    Deal,
     Dealt,
+    Device,
     DeviceBack,
     DeviceLost,
+    Doubted,
     Effect,
     Heard,
     HearingEnded,
     Hush,
     Intent,
+    LeadSaid,
+    LettersSaid,
+    Line,
     Listen,
     NumberSaid,
     Publish,
     Quit,
     RecordFailed,
+    Refused,
     Say,
     SayAgain,
+    Settled,
+    SoundMissing,
     SpeechDone,
+    Spoken,
     Stimulus,
     Tell,
     Tick,
+    Unheard,
     Vocabulary,
     VoiceBegan,
     VoiceEnded,
+    Withdrawn,
     WordGiven,
 )
+from voice.table.agreeing import Agreements
 from voice.table.alone import PlayerAlone
 from voice.table.captains import Captains, captain_of
+from voice.table.cards import Cards
+from voice.table.clues import Clues
 from voice.table.desk import Desk, WhichSide
-from voice.table.help import RULINGS
+from voice.table.doubts import Doubts
+from voice.table.help import CHANGES_NOTHING
+from voice.table.proposals import Proposals
+from voice.table.questions import Questions
 from voice.table.settings import Settings
+from voice.table.settling import LONGEST_DOUBT, Settling
+from voice.table.spelling import Speller
 from voice.table.vocabulary import vocabulary
-from voice.table.waiting import (
-    AgreeingToUndo,
-    CheckingHearing,
-    Choosing,
-    Confirming,
-    Counting,
-    GivingUp,
-    NamingTwo,
-    StartingAnew,
-)
-from voice.understanding import SURE, Phrasebook, SoundMatcher, understand_spoken
+from voice.table.waiting import AgreeingToUndo, CheckingHearing, Confirming, GivingUp, StartingAnew
+from voice.understanding import Phrasebook, understand_spoken
 
-HEARING_CHECK_SECONDS = 12
 LONGEST_COMMAND = 3.0
 """Seconds in which anybody has said what they wanted to say."""
 
@@ -67,22 +71,28 @@ LONGEST_COMMAND = 3.0
 class Table:
     """One table with one game after another on it."""
 
-    def __init__(
-        self, game: Game, settings: Settings, book: Phrasebook, sounds: SoundMatcher | None = None
-    ) -> None:
-        self._desk = Desk(game, settings, book)
-        self._captains = Captains(self._desk, self._act_for_captain)
-        self._alone = PlayerAlone(self._desk)
-        self._sounds = sounds
+    def __init__(self, game: Game, settings: Settings, book: Phrasebook) -> None:
+        desk = self._desk = Desk(game, settings, book)
+        self._captains = Captains(desk, self._act_for_captain)
+        self._alone = PlayerAlone(desk)
+        self._agreements = Agreements(desk)
+        self._proposals = Proposals(desk)
+        self._cards = Cards(desk, self._proposals)
+        self._speller = Speller(desk, self._act)
+        self._clues = Clues(desk, self._captains, self._proposals, self._speller)
+        self._questions = Questions(desk, self._proposals, self._clues, self._speller, self._answer)
+        self._doubts = Doubts(desk, self._proposals, self._cards, self._answer)
         self._vocabulary: Vocabulary | None = None
         """What the recogniser was told to listen for."""
-        self._speaking = False
-        """The narrator speaks."""
+        self._moment: tuple[object, ...] = ()
+        """All that this depends on: to put it together takes a while."""
+        self._settling = Settling(desk, self._understand, self._answer_room, self._serve)
+        self._unheard = set[str]()
+        """The cards of which everybody was told that they cannot be heard by their words."""
         self._spoken_to = False
         """A player speaks: words that began before the time was up count."""
-        self._deaf = False
-        """The microphone is gone."""
-        self._now = 0.0
+        self._missing: set[Device] = set()
+        """Devices that are gone: the clock waits for them."""
 
     @property
     def game(self) -> Game:
@@ -94,8 +104,8 @@ class Table:
     def open(self, *, check_hearing: bool = False) -> tuple[Effect, ...]:
         """Begin a fresh game, perhaps after a check whether players can be heard."""
         if check_hearing:
-            self._desk.waiting = CheckingHearing()
-            self._desk.say("hearing-check", example=self._desk.book.hearing_check)
+            self._desk.ask(CheckingHearing())
+            self._desk.say("hearing-check", example=self._desk.in_full(self._desk.book.hearing_check))
         else:
             self._begin(self._desk.game.setup)
         return self._finish()
@@ -106,22 +116,26 @@ class Table:
         self._desk.tell("board")
         self._desk.tell("status")
         self._desk.tell("prompt")
+        self._teach_wake()
         self._desk.restart_clock()
         return self._finish()
 
     def step(self, stimulus: Stimulus) -> tuple[Effect, ...]:
         match stimulus:
             case Heard():
-                self._hear(stimulus)
+                self._settling.hear(stimulus)
+            case Settled():
+                self._settling.settle()
+            case Withdrawn():
+                self._settling.withdraw()
             case VoiceBegan() | VoiceEnded():
                 self._spoken_to = isinstance(stimulus, VoiceBegan)
-            case DeviceLost():
-                self._deaf = True
-                self._desk.say("microphone-lost", problem=stimulus.problem)
-            case DeviceBack():
-                self._deaf = False
-                self._desk.say("microphone-back")
-                self._desk.tell("prompt")
+            case Unheard():
+                self._tell_unheard(stimulus.cards)
+            case DeviceLost() | DeviceBack():
+                self._device_changed(stimulus)
+            case SoundMissing():
+                self._desk.say("some-sound-missing")
             case Tick():
                 self._tick(stimulus.now)
             case SpeechDone():
@@ -131,21 +145,24 @@ class Table:
             case RecordFailed():
                 self._desk.say("record-failed", problem=stimulus.problem)
             case HearingEnded():
+                self._settling.settle()
                 self._leave()
         return self._finish()
 
     def wakes_at(self) -> float | None:
         """The next moment at which a `Tick` will do something, if nothing else happens before."""
-        times = (self._waits_until(), self._desk.clock.due(self._patience()))
+        times = (self._settling.ends_at, self._closes_at(), self._desk.clock.due(self._patience()))
         return min((time for time in times if time is not None), default=None)
 
     # -- time ----------------------------------------------------------------------------------------------
 
     def _tick(self, now: float) -> None:
-        self._now = now
-        until = self._waits_until()
-        if until is not None and now >= until:
-            self._waited_long_enough()
+        self._desk.now = now
+        settles_at, closes_at = self._settling.ends_at, self._closes_at()
+        if settles_at is not None and now >= settles_at:
+            self._settling.withdraw()
+        if closes_at is not None and now >= closes_at:
+            self._close_question()
         left = self._desk.clock.strike(now, self._patience())
         if left is None:
             return
@@ -154,69 +171,86 @@ class Table:
         else:
             self._desk.play(TimeUp(self._desk.by(TimeUp)))
 
-    def _waits_until(self) -> float | None:
+    def _closes_at(self) -> float | None:
         """When the open question closes by itself."""
-        waiting = self._desk.waiting
-        if not isinstance(waiting, Confirming | CheckingHearing) or waiting.until is None:
+        question = self._desk.question
+        if question is None or question.closes_at is None:
             return None
-        return waiting.until + self._patience()
+        return question.closes_at + self._patience()
 
-    def _waited_long_enough(self) -> None:
-        if isinstance(self._desk.waiting, Confirming):
-            self._confirm(self._desk.waiting)
-        else:
+    def _close_question(self) -> None:
+        if isinstance(self._desk.waiting, CheckingHearing):
             self._hearing_checked("hearing-fails")
+        else:
+            self._questions.unanswered()
 
     def _patience(self) -> float:
-        """Words that began before the time was up count; but talk that goes on and on stops no clock."""
+        """Words that began before the time was up count, also while it is not settled what they were.
+
+        But talk that goes on and on stops no clock.
+        """
+        if self._settling.is_open:
+            return LONGEST_COMMAND + LONGEST_DOUBT
         return LONGEST_COMMAND if self._spoken_to else 0.0
 
     def _speech_done(self) -> None:
-        """The time to cancel begins when the read-back has been heard."""
-        spoke, self._speaking = self._speaking, False
-        if spoke and isinstance(self._desk.waiting, Confirming) and self._desk.settings.confirm == "window":
-            self._desk.waiting = replace(self._desk.waiting, until=self._now + self._desk.settings.window)
-        elif spoke and isinstance(self._desk.waiting, CheckingHearing):
-            self._desk.waiting = CheckingHearing(until=self._now + HEARING_CHECK_SECONDS)
+        """The time to answer, or to cancel, begins when the question or the read-back has been heard."""
+        if self._desk.speaking:
+            self._desk.speaking = False
+            self._desk.wait_for_answer()
 
     def _time_runs(self) -> bool:
         """Nobody loses time while the narrator speaks, a question is open, or the game is paused."""
         view = self._desk.game.public_view()
         questioned = view.phase == "objection" or (view.question is not None and not view.touches)
         asked = isinstance(self._desk.waiting, Confirming | AgreeingToUndo | GivingUp | StartingAnew)
-        held = self._speaking or self._desk.paused or self._deaf
+        held = self._desk.speaking or self._desk.paused or bool(self._missing)
         return not (held or questioned or asked)
 
     # -- hearing -------------------------------------------------------------------------------------------
 
-    def _hear(self, heard: Heard) -> None:
+    def _serve(self, heard: Heard) -> None:
         captain = captain_of(heard.source)
+        self._desk.by_voice = heard.source == "room"
         if isinstance(self._desk.waiting, CheckingHearing):
             self._check_hearing(heard)
         elif captain is not None:
             self._captains.hear(captain, heard.text)
-        elif heard.source == "room":
-            self._hear_room(heard)
+        elif self._desk.by_voice:
+            self._answer_room(self._understand(heard), heard.text)
         elif heard.text.strip():
             self._answer(self._desk.understand(heard.text), heard.text)
         elif isinstance(self._desk.waiting, Confirming):  # a bare Enter says yes
-            self._confirm(self._desk.waiting)
+            self._proposals.confirm(self._desk.waiting)
 
-    def _hear_room(self, heard: Heard) -> None:
+    def _understand(self, heard: Heard) -> Spoken | None:
+        wake = self._desk.settings.wake
+        return understand_spoken(heard, self._desk.book, self._desk.understand, wake=wake)
+
+    def _answer_room(self, spoken: Spoken | None, utterance: str) -> None:
         """What is spoken may be talk among players: only what is a command is answered at all."""
-        phrases = self._vocabulary.phrases if self._vocabulary else ()
-        intent = understand_spoken(heard, phrases, self._sounds, self._desk.understand)
         asked = self._desk.waiting is not None or self._desk.game.outcome is not None
-        answers = isinstance(intent, NumberSaid) or intent in (CommandSaid("yes"), CommandSaid("no"))
-        names_a_card = intent is None and isinstance(self._desk.waiting, Choosing | NamingTwo)
-        if names_a_card or (intent is not None and (asked or not answers)):
-            self._answer(intent, heard.text)
+        match spoken:
+            case None:
+                pass
+            case Doubted() | LeadSaid() | CardNamed(sure=False):
+                self._hear_doubt(spoken, utterance)
+            case NumberSaid() | CommandSaid(command="yes" | "no" | "cancel") if not asked:
+                pass
+            case _:
+                self._answer(spoken, utterance)
+
+    def _hear_doubt(self, spoken: Doubted | LeadSaid | CardNamed, utterance: str) -> None:
+        try:
+            self._doubts.hear(spoken, utterance)
+        except WhichSide as problem:
+            self._desk.refuse_move(utterance, problem)
 
     def _check_hearing(self, heard: Heard) -> None:
         """The words that were asked for show that players are heard; a key begins the game anyway."""
-        if heard.source != "room":
+        if not self._desk.by_voice:
             self._hearing_checked(None)
-        elif heard.text == self._desk.book.hearing_check and heard.certainty >= SURE:
+        elif heard.sure and heard.text == self._desk.in_full(self._desk.book.hearing_check):
             self._hearing_checked("hearing-works")
 
     def _hearing_checked(self, line: str | None) -> None:
@@ -224,28 +258,57 @@ class Table:
             self._desk.say(line)
         self._begin(self._desk.game.setup)
 
+    def _tell_unheard(self, cards: tuple[str, ...]) -> None:
+        """Which cards have to be named in another way, each once in a game."""
+        in_play = self._desk.game.public_view().in_play
+        new = [card for card in in_play if card.word in cards and card.word not in self._unheard]
+        if new:
+            self._unheard.update(card.word for card in new)
+            told = tuple(Line("unheard-card", {"card": card.word, "number": card.number}) for card in new)
+            self._desk.say("unheard-cards", cards=told, count=len(told))
+
+    def _device_changed(self, change: DeviceLost | DeviceBack) -> None:
+        self._settling.withdraw()
+        if isinstance(change, DeviceLost):
+            self._missing.add(change.device)
+            self._desk.say(f"{change.device}-lost", problem=change.problem)
+        else:
+            self._missing.discard(change.device)
+            self._desk.say(f"{change.device}-back")
+            self._desk.tell("prompt")
+
+    # -- doing what was said -------------------------------------------------------------------------------
+
     def _answer(self, intent: Intent | None, utterance: str) -> None:
-        if isinstance(intent, CommandSaid) and (about_the_program := self._always(intent.command)):
-            about_the_program()
+        if isinstance(intent, CommandSaid) and intent.command in CHANGES_NOTHING:
+            self._tell_what_was_asked(intent.command)
+        elif self._questions.answered_by(intent, utterance):
+            pass
         elif self._desk.game.outcome:
             self._after_the_game(intent)
         elif self._desk.paused:
             self._while_paused(intent, utterance)
-        elif not self._answers_the_question(intent, utterance):
+        else:
             self._act(intent, utterance)
 
-    def _always(self, command: str) -> Callable[[], None] | None:
-        """What can be asked at any time and changes nothing in the game."""
-        return {
-            "repeat": lambda: self._desk.do(SayAgain()),
-            "read_board": lambda: self._desk.tell("board"),
-            "read_clues": lambda: self._desk.tell("clues"),
-            "status": lambda: self._desk.tell("status"),
-            "spell_clue": self._spell_clue,
-            "help": self._help,
-            "save": lambda: self._desk.say("saved"),
-            "goodbye": self._leave,
-        }.get(command)
+    def _tell_what_was_asked(self, command: str) -> None:
+        match command:
+            case "repeat":
+                self._desk.do(SayAgain())
+            case "read_board":
+                self._desk.tell("board")
+            case "read_clues":
+                self._desk.tell("clues")
+            case "status":
+                self._desk.tell("status")
+            case "spell_clue":
+                self._spell_clue()
+            case "help":
+                self._help()
+            case "save":
+                self._desk.say("saved")
+            case _:
+                self._leave()
 
     def _act(self, intent: Intent | None, utterance: str) -> None:
         try:
@@ -258,12 +321,12 @@ class Table:
             case ClueSaid() | WordGiven() | CardNamed(command="remove") if self._plays_alone():
                 self._alone.act(intent, utterance)
             case ClueSaid():
-                self._clue_said(intent, utterance)
+                self._clues.said(intent, utterance)
             case CardNamed(command="touch" | "cover"):
-                self._card_named(intent, utterance)
+                self._cards.named(intent, utterance)
             case CommandSaid():
                 self._command_said(intent, utterance)
-            case NumberSaid() | WordGiven() | CardNamed() | None:
+            case NumberSaid() | WordGiven() | CardNamed() | LettersSaid() | None:
                 self._desk.refuse(utterance, "not_understood")
 
     def _plays_alone(self) -> bool:
@@ -271,243 +334,65 @@ class Table:
 
     def _act_for_captain(self, intent: Intent, utterance: str) -> None:
         """As if it had been said in the room, where the next word closes the window for cancelling."""
-        if isinstance(self._desk.waiting, Confirming) and self._desk.settings.confirm == "window":
-            self._confirm(self._desk.waiting)
+        if self._desk.settings.confirm == "window":
+            self._proposals.let_count()
         self._act(intent, utterance)
 
     def _command_said(self, intent: CommandSaid, utterance: str) -> None:
-        command = intent.command
-        if self._desk.book.commands[command].where == "private":
-            self._desk.refuse(utterance, "private_only")
-        elif command in RULINGS:
-            self._desk.play_or_refuse(Rule(self._desk.by(Rule, intent.by), RULINGS[command]), utterance)
-        elif command == "we_stop":
-            self._desk.play_or_refuse(Stop(self._desk.by(Stop, intent.by)), utterance)
-        elif command == "objection":
-            self._desk.play_or_refuse(Object(self._desk.by(Object, intent.by)), utterance)
-        elif command == "give_up":
-            self._give_up(utterance)
-        elif command == "undo":
-            self._undo(utterance)
-        elif command == "pause":
-            self._pause()
-        elif command == "new_game":
-            self._start_anew()
-        elif command == "stop":
-            self._desk.do(Hush())
+        match intent.command:
+            case command if self._desk.book.commands[command].where == "private":
+                self._desk.refuse(utterance, "private_only")
+            case "give_up":
+                self._agreements.give_up(utterance)
+            case "undo":
+                self._agreements.undo(utterance)
+            case "new_game":
+                self._agreements.start_anew()
+            case "spell_own_clue":
+                self._speller.begin_anew(intent, utterance)
+            case "pause":
+                self._pause()
+            case "stop":
+                self._desk.do(Hush())
+            case _:
+                self._make_plain_move(intent, utterance)
+
+    def _make_plain_move(self, intent: CommandSaid, utterance: str) -> None:
+        move = self._desk.move_of(intent)
+        if move:
+            self._desk.play_or_refuse(move, utterance)
         else:  # yes, no, go on: there is nothing that they answer
             self._desk.refuse(utterance, "not_now")
-
-    # -- clues and cards -----------------------------------------------------------------------------------
-
-    def _clue_said(self, said: ClueSaid, utterance: str) -> None:
-        by = self._desk.by(GiveClue, said.by)
-        if said.cards:  # nothing but the clue may be said (C3)
-            self._desk.refuse(utterance, "not_understood")
-            return
-        if said.number is None:
-            problem = self._desk.problem(GiveClue(by, said.word, 0))
-            if problem:
-                self._desk.refuse_move(utterance, problem)
-                return
-            self._desk.refuse(utterance, "number_missing", {"word": said.word})
-            if self._desk.speaker is None:
-                self._desk.waiting = Counting(said.word, said.by)
-            return
-        verdict = self._desk.judge(said.word)
-        if self._captains.thinks_it_over(by, said.word, verdict):
-            return
-        agreed = self._captains.has_been_allowed(by, said.word)
-        denied = self._desk.settings.judging == "referee" and verdict.finding == "forbidden"
-        ruling: Ruling | None = "allowed" if agreed else "denied" if denied else None
-        self._propose(GiveClue(by, said.word, said.number, verdict, ruling), utterance)
-
-    def _card_named(self, named: CardNamed, utterance: str) -> None:
-        move_type = Touch if named.command == "touch" else Cover
-        by = self._desk.by(move_type, named.by)
-        if named.sure:
-            self._propose(move_type(by, named.cards[0]), utterance)
-            return
-        in_play = {card.word for card in self._desk.game.public_view().in_play}
-        cards = tuple(card for card in named.cards if card in in_play)
-        if not cards and not named.said:
-            return  # it sounded like a card, but like none that is in play
-        problem = self._desk.problem(move_type(by, cards[0] if cards else named.said))
-        if problem and not isinstance(problem, WrongCover):  # whether we ask never depends on the key
-            self._desk.refuse_move(utterance, problem)
-            return
-        if len(cards) == 1:
-            line = "did-you-mean" if named.said else "is-it-this-card"
-            self._desk.refuse(utterance, "no_such_card", {"card": cards[0], "said": named.said}, line)
-        else:
-            self._desk.refuse(utterance, "ambiguous", {"cards": cards}, "which-one")
-        if self._desk.speaker is None:
-            self._desk.waiting = Choosing(named.command, cards)
-
-    def _propose(self, move: Touch | GiveClue | Cover, utterance: str) -> None:
-        """Read a move back before it counts, unless the table is set not to."""
-        problem = self._desk.problem(move)
-        if problem:
-            self._desk.refuse_move(utterance, problem)
-        elif self._desk.settings.confirm == "off":
-            self._desk.play(move)
-        else:
-            self._desk.waiting = Confirming(move)
-            self._read_back(move)
-
-    def _read_back(self, move: Touch | GiveClue | Cover) -> None:
-        """The same words, tone and delay for every card, whatever it hides (C25)."""
-        confirm = self._desk.settings.confirm
-        if isinstance(move, GiveClue):
-            self._desk.say("read-back-clue", confirm=confirm, word=move.word, number=move.number)
-        else:
-            card = self._desk.game.public_view().cards[self._desk.game.setup.index(move.card)]
-            self._desk.say(
-                "read-back-card", confirm=confirm, card=card.word, row=card.row, column=card.column
-            )
-
-    # -- questions and their answers -----------------------------------------------------------------------
-
-    def _answers_the_question(self, intent: Intent | None, utterance: str) -> bool:
-        """Whether the utterance was wholly an answer to what the table waits for."""
-        waiting, command = self._desk.waiting, intent.command if isinstance(intent, CommandSaid) else None
-        match waiting:
-            case None | CheckingHearing():
-                return False
-            case Confirming():
-                return self._answers_confirming(waiting, intent, command)
-            case Choosing():
-                return self._answers_choosing(waiting, intent, command, utterance)
-            case Counting():
-                self._desk.waiting = None
-                if isinstance(intent, NumberSaid):
-                    self._clue_said(ClueSaid(waiting.word, intent.number, by=waiting.by), utterance)
-                return isinstance(intent, NumberSaid) or self._is_no(command)
-            case NamingTwo():
-                self._desk.waiting = None
-                return self._alone.two_named(waiting, utterance) or self._is_no(command)
-            case AgreeingToUndo() | GivingUp() | StartingAnew():
-                return self._answers_agreeing(waiting, command)
-
-    def _answers_confirming(self, waiting: Confirming, intent: Intent | None, command: str | None) -> bool:
-        if command == "yes":
-            self._confirm(waiting)
-            return True
-        if command in ("no", "stop", "undo"):
-            self._desk.waiting = None
-            self._desk.do(Hush())
-            self._desk.say("cancelled")
-            self._desk.tell("prompt")
-            return True
-        if intent is None or isinstance(intent, NumberSaid):  # talk at the table changes nothing
-            return False
-        if self._desk.settings.confirm == "window":
-            self._confirm(waiting)
-        else:
-            self._desk.waiting = None
-        if self._desk.game.outcome:
-            self._after_the_game(intent)
-            return True
-        return False
-
-    def _answers_choosing(
-        self, waiting: Choosing, intent: Intent | None, command: str | None, utterance: str
-    ) -> bool:
-        self._desk.waiting = None
-        if command == "yes" and len(waiting.cards) == 1:
-            self._card_named(CardNamed(waiting.command, waiting.cards, True, waiting.cards[0]), utterance)
-            return True
-        if intent is None or isinstance(intent, NumberSaid):
-            lead = self._desk.book.commands[waiting.command].say[0]
-            named = self._desk.understand(f"{lead} {utterance}")
-            if isinstance(named, CardNamed) and named.cards:
-                self._card_named(named, utterance)
-                return True
-        return self._is_no(command)
-
-    def _answers_agreeing(
-        self, waiting: AgreeingToUndo | GivingUp | StartingAnew, command: str | None
-    ) -> bool:
-        self._desk.waiting = None
-        if command != "yes":
-            return self._is_no(command)
-        if isinstance(waiting, GivingUp):
-            self._desk.play(GiveUp(self._desk.by(GiveUp)))
-        elif isinstance(waiting, StartingAnew):
-            self._deal_anew()
-        elif len(waiting.to_ask) > 1:
-            self._ask_to_undo(waiting.to_ask[1:])
-        else:
-            self._desk.take_back()
-        return True
-
-    def _is_no(self, command: str | None) -> bool:
-        """A "no" closes a question; nothing has changed."""
-        if command not in ("no", "stop"):
-            return False
-        self._desk.do(Hush())
-        self._desk.say("never-mind")
-        self._desk.tell("prompt")
-        return True
-
-    def _confirm(self, waiting: Confirming) -> None:
-        self._desk.waiting = None
-        self._desk.play(waiting.move)
-
-    # -- moves ---------------------------------------------------------------------------------------------
-
-    def _give_up(self, utterance: str) -> None:
-        if self._desk.settings.confirm == "off":
-            self._desk.play_or_refuse(GiveUp(self._desk.by(GiveUp)), utterance)
-        else:
-            self._desk.waiting = GivingUp()
-            self._desk.say("really-give-up", team=self._desk.by(GiveUp))
-
-    def _undo(self, utterance: str) -> None:
-        """C24: after the result was told, only with both teams' word."""
-        if not self._desk.game.moves:
-            self._desk.refuse_move(utterance, NothingToUndo())
-        elif self._desk.settings.confirm == "off":
-            self._desk.take_back()
-        else:
-            self._ask_to_undo(self._desk.parties())
-
-    def _ask_to_undo(self, teams: tuple[Party, ...]) -> None:
-        self._desk.waiting = AgreeingToUndo(teams)
-        self._desk.say("agree-to-undo", team=teams[0], count=len(teams))
 
     # -- around the game -----------------------------------------------------------------------------------
 
     def _begin(self, setup: Setup) -> None:
         self._desk.game = Game.new(setup)
-        self._desk.waiting = None
+        self._desk.close_question()
         self._desk.paused = False
         self._desk.clock.clear()
-        self._captains = Captains(self._desk, self._act_for_captain)
+        self._captains.begin()
+        self._settling.forget()
+        self._unheard.clear()
         self._desk.do(Begin(setup))
         self._desk.publish(self._desk.game.started())
+        self._teach_wake()
+
+    def _teach_wake(self) -> None:
+        if self._desk.settings.wake:
+            example = self._desk.in_full(self._desk.book.hearing_check)
+            self._desk.say("begin-with-wake", phrase=self._desk.book.wake[0], example=example)
 
     def _after_the_game(self, intent: Intent | None) -> None:
         match intent:
             case CommandSaid(command="new_game" | "yes"):
-                self._deal_anew()
+                self._agreements.deal_anew()
             case CommandSaid(command="no"):
                 self._leave()
             case CommandSaid(command="stop"):
                 self._desk.do(Hush())
             case _:
                 self._desk.tell("prompt")
-
-    def _start_anew(self) -> None:
-        """D29: a clue may have given too much away."""
-        if self._desk.settings.confirm == "off":
-            self._deal_anew()
-        else:
-            self._desk.waiting = StartingAnew()
-            self._desk.say("really-start-anew")
-
-    def _deal_anew(self) -> None:
-        self._desk.do(Deal(avoid=self._desk.game.setup.words))
 
     def _pause(self) -> None:
         self._desk.paused = True
@@ -525,9 +410,8 @@ class Table:
 
     def _leave(self) -> None:
         """A touch that was read back and not cancelled counts; the rest is in the journal."""
-        if isinstance(self._desk.waiting, Confirming) and self._desk.settings.confirm == "window":
-            self._confirm(self._desk.waiting)
-        self._desk.waiting = None
+        self._proposals.let_count()
+        self._desk.close_question()
         self._desk.say("goodbye" if self._desk.game.outcome else "goodbye-for-now")
         self._desk.do(Quit())
 
@@ -549,20 +433,31 @@ class Table:
             self._listen()
         effects = self._desk.take_effects()
         if any(_is_heard_in_the_room(effect) for effect in effects):
-            self._speaking = True
+            self._desk.speaking = True
         if self._time_runs():
-            self._desk.clock.let_go(self._now)
+            self._desk.clock.let_go(self._desk.now)
         else:
-            self._desk.clock.hold(self._now)
+            self._desk.clock.hold(self._desk.now)
         return effects
 
     def _listen(self) -> None:
         """Tell the recogniser what makes sense now, when that has changed."""
-        now = vocabulary(self._desk.game, self._desk.book, self._desk.waiting)
+        desk = self._desk
+        moment = (desk.game, desk.game.moves, desk.waiting)
+        if moment == self._moment:
+            return
+        self._moment = moment
+        now = vocabulary(desk.game, desk.book, desk.waiting, wake=desk.settings.wake)
         if now != self._vocabulary:
             self._vocabulary = now
-            self._desk.do(Listen(now))
+            desk.do(Listen(now))
 
 
 def _is_heard_in_the_room(effect: Effect) -> bool:
-    return isinstance(effect, Publish | Tell | SayAgain) or (isinstance(effect, Say) and effect.to == "room")
+    match effect:
+        case Publish(event=Refused()):  # the sentence that says why comes with it
+            return False
+        case Publish() | Tell() | SayAgain() | Say(to="room"):
+            return True
+        case _:
+            return False

@@ -1,94 +1,121 @@
 """What can be said at this moment, word for word: the recogniser's closed vocabulary."""
 
-from collections.abc import Iterator
-from itertools import permutations
+from collections.abc import Iterable, Iterator
+from itertools import chain, product
 
 from engine import DuetSetup, Game, SoloSetup
 from engine.moves import Assign, Cover, GiveClue, GiveSoloClue, Move, Remove, Touch
 from engine.parties import SIDES, SOLO_TEAMS
 from voice.messages import Vocabulary
-from voice.table.waiting import CheckingHearing, Choosing, Counting, NamingTwo, Waiting
-from voice.understanding import Phrasebook
+from voice.table.answers import answers
+from voice.table.board import words_in_place
+from voice.table.help import RULINGS
+from voice.table.waiting import CheckingHearing, Spelling, Waiting
+from voice.understanding import Command, Phrasebook
 
 LEADS: dict[type[Move], str] = {Touch: "touch", Cover: "cover", Remove: "remove"}
 """The moves that name a card, and the commands that make them."""
+PLAIN_MOVES = ("we_stop", "objection", *RULINGS)
+"""Commands for which it matters who says them."""
 
 
-def vocabulary(game: Game, book: Phrasebook, waiting: Waiting | None = None) -> Vocabulary:
-    """Commands, cards and numbers that make sense now. It is made from public facts alone."""
+def vocabulary(
+    game: Game, book: Phrasebook, waiting: Waiting | None = None, *, wake: bool = False
+) -> Vocabulary:
+    """Commands, cards and numbers that make sense now. It is made from public facts alone.
+
+    With `wake` everything begins with the wake phrase, but for the answers to an open question.
+    """
+    before = [f"{phrase} " for phrase in book.wake] if wake else [""]
     if isinstance(waiting, CheckingHearing):
-        return Vocabulary((book.hearing_check,))
-    expected = {item.move for item in game.expects()}
-    phrases = list(_commands(book))
-    for move, command in LEADS.items():
-        if move in expected:
-            phrases += _with_cards(game, book, command)
-    sides = _sides(game, book)
-    if isinstance(game.setup, DuetSetup):
-        phrases += [f"{side} {phrase}" for side in sides for phrase in phrases]
-    if isinstance(waiting, Choosing):
-        phrases += [card.lower() for card in waiting.cards]
-    if isinstance(waiting, Counting):
-        phrases += _number_words(book)
-    if isinstance(waiting, NamingTwo):
-        phrases += _pairs(game, waiting)
-    phrases += _gifts(game, book)
-    may_clue = bool({GiveClue, GiveSoloClue} & expected)
+        return Vocabulary(_each(before, [book.hearing_check]))
+    plain = answers(waiting, game, book)
+    if isinstance(waiting, Spelling):
+        return Vocabulary(tuple(plain), letters=tuple(spoken[0] for spoken in book.letters.values()))
+    meanings = [_each(before, meaning) for meaning in _meanings(game, book)]
+    may_clue = bool({GiveClue, GiveSoloClue} & {item.move for item in game.expects()})
     return Vocabulary(
-        phrases=tuple(dict.fromkeys(phrases)),
-        clue_leads=_clue_leads(book, sides) if may_clue else (),
+        phrases=tuple(dict.fromkeys((*chain.from_iterable(meanings), *plain))),
+        clue_leads=_each(before, _clue_leads(game, book)) if may_clue else (),
         numbers=_number_words(book) if may_clue else (),
+        synonyms=tuple(meaning for meaning in meanings if len(meaning) > 1),
+        cards=tuple(word.lower() for word in words_in_place(game)),
     )
 
 
-def _sides(game: Game, book: Phrasebook) -> tuple[str, ...]:
-    """The words for sides or teams, where players have to say for whom they speak (Duet, solo)."""
+def _each(before: Iterable[str], phrases: Iterable[str]) -> tuple[str, ...]:
+    return tuple(first + phrase for first, phrase in product(before, phrases))
+
+
+def _meanings(game: Game, book: Phrasebook) -> Iterator[Iterable[str]]:
+    """For each thing that can be said, all the ways to say it.
+
+    What may be said for a side or team comes also with its name; then what is anybody's.
+    """
+    expected = {item.move for item in game.expects()}
+    cards = [ways for move in LEADS if move in expected for ways in _with_cards(game, book, LEADS[move])]
+    spelling = [book.commands["spell_own_clue"].say] if {GiveClue, GiveSoloClue} & expected else []
+    moves = [*cards, *spelling, *(book.commands[name].say for name in PLAIN_MOVES)]
+    yield from moves
+    for side in _sides(game, book):
+        for ways in spelling if isinstance(game.setup, SoloSetup) else moves:
+            yield [f"{word} {way}" for word in side for way in ways]
+    yield from (command.say for command in book.commands.values() if _is_anybodys(command))
+    yield from _gifts(game, book)
+
+
+def _is_anybodys(command: Command) -> bool:
+    """It stands alone, and may be said in the room at any time, whoever says it."""
+    stands_alone = command.takes is None and command.where == "room" and command.when == "always"
+    return stands_alone and command.name not in PLAIN_MOVES
+
+
+def _sides(game: Game, book: Phrasebook) -> list[list[str]]:
+    """For each side or team all its words, where players have to say for whom they speak (Duet, solo)."""
     named: tuple[str, ...] = ()
     if isinstance(game.setup, DuetSetup):
         named = SIDES
     elif isinstance(game.setup, SoloSetup):
         named = SOLO_TEAMS
-    return tuple(word for word, party in book.parties.items() if party in named)
+    return [_words_for(party, book) for party in named]
 
 
-def _pairs(game: Game, waiting: NamingTwo) -> Iterator[str]:
-    """Any two words of the team that the clue is for, in any order."""
-    own = [card.word.lower() for card in game.public_view().in_play if card.team == waiting.team]
-    for first, second in permutations(own, 2):
-        yield f"{first} {second}"
+def _words_for(party: str, book: Phrasebook) -> list[str]:
+    return [word for word, meant in book.parties.items() if meant == party]
 
 
-def _gifts(game: Game, book: Phrasebook) -> Iterator[str]:
+def _gifts(game: Game, book: Phrasebook) -> Iterator[list[str]]:
     """Drawn words, and the teams that may get them (C22)."""
+    to = book.words["before_team"][0]
     for expected in game.expects():
         for card in expected.cards if expected.move is Assign else ():
-            for word, party in book.parties.items():
-                if party in expected.teams:
-                    yield f"{card.lower()} {book.words['before_team'][0]} {word}"
+            for team in expected.teams:
+                yield [f"{card.lower()} {to} {word}" for word in _words_for(team, book)]
 
 
-def _clue_leads(book: Phrasebook, sides: tuple[str, ...]) -> tuple[str, ...]:
+def _clue_leads(game: Game, book: Phrasebook) -> tuple[str, ...]:
     leads = book.commands["clue"].say
-    return (*leads, *(f"{side} {lead}" for side in sides for lead in leads))
+    return (*leads, *(f"{word} {lead}" for side in _sides(game, book) for word in side for lead in leads))
 
 
-def _commands(book: Phrasebook) -> Iterator[str]:
-    """What stands alone and is said in the room."""
-    for command in book.commands.values():
-        if command.takes is None and command.where == "room":
-            yield from command.say
-
-
-def _with_cards(game: Game, book: Phrasebook, command: str) -> Iterator[str]:
+def _with_cards(game: Game, book: Phrasebook, command: str) -> Iterator[list[str]]:
     """Every card by word, number and place. Covered ones too: else the nearest other card would be heard."""
-    lead = book.commands[command].say
-    columns, _ = game.setup.grid
-    row, number = book.words["row"][0], book.words["card"][0]
-    for index, word in enumerate(game.setup.words):
-        for said in lead:
-            yield f"{said} {word.lower()}"
-        yield f"{lead[0]} {number} {book.word_for(index + 1)}"
-        yield f"{lead[0]} {row} {book.word_for(index // columns + 1)} {book.word_for(index % columns + 1)}"
+    leads = book.commands[command].say
+    for index, word in enumerate(words_in_place(game)):
+        places = _places(index, game.setup.grid[0], book)
+        yield [*(f"{lead} {word.lower()}" for lead in leads), *(f"{leads[0]} {place}" for place in places)]
+
+
+def _places(index: int, columns: int, book: Phrasebook) -> Iterator[str]:
+    """As people say them: "number eight", "card eight", "row two three", "row two card three".
+
+    Plain "touch two" is understood where it is typed; by voice "touch duke" sounds like it.
+    """
+    number, row, column = (book.word_for(place + 1) for place in (index, index // columns, index % columns))
+    yield f"{book.words['row'][0]} {row} {column}"
+    for before in book.words["card"]:
+        yield f"{before} {number}"
+        yield f"{book.words['row'][0]} {row} {before} {column}"
 
 
 def _number_words(book: Phrasebook) -> tuple[str, ...]:

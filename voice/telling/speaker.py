@@ -1,23 +1,20 @@
 """Plays sound on a chosen loudspeaker, and falls silent at once when told to."""
 
+import time
+from collections.abc import Callable
+from contextlib import suppress
 from threading import Event, Lock
-from types import ModuleType
 from typing import Any
 
+from voice import portaudio
+from voice.messages import Played
+from voice.portaudio import CannotOpen
 from voice.telling.pcm import Pcm
 
 _BLOCK = 0.02  # seconds; also how long it takes to fall silent
-_TAIL = 0.1  # seconds of silence after the sound: PortAudio over ALSA may cut off the last 40 ms
+_TAIL = 0.15  # seconds of silence after the sound: PortAudio over ALSA may cut off what is in store
+_AHEAD = 0.08  # seconds of sound in store: with less, a machine with much to do stutters
 _STALLED = 2.0  # seconds without a block being fetched: the device is gone
-
-
-class NoPortAudio(Exception):
-    """The PortAudio library is not installed."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        """What the system said, for the log."""
 
 
 class NoSuchDevice(Exception):
@@ -38,12 +35,12 @@ class DeviceFailed(Exception):
         super().__init__(device, reason)
         self.device = device
         self.reason = reason
-        """What PortAudio said, or `stalled` or `lost`; for the log."""
+        """What PortAudio said, or `hangs`, `stalled` or `lost`; for the log."""
 
 
 def output_devices() -> tuple[str, ...]:
     """The names of all loudspeakers, as the system orders them."""
-    return tuple(_outputs(_sounddevice()).values())
+    return tuple(_outputs().values())
 
 
 class Speaker:
@@ -54,13 +51,17 @@ class Speaker:
         self._device = device
         self._turn = Lock()
         self._playing: _Playing | None = None
+        self.heard_by: list[Callable[[Played], None]] = []
+        """Told in the audio thread of every piece that is played: they must be quick."""
 
     def play(self, pcm: Pcm) -> bool:
         """Play to the end, and say whether it came to that or was stopped."""
         with self._turn:
-            playing = self._playing = _Playing(pcm)
             try:
+                playing = self._playing = _Playing(pcm, tuple(self.heard_by))
                 self._run(playing, pcm.rate)
+            except (CannotOpen, _Gone) as problem:
+                raise DeviceFailed(self._device, str(problem)) from problem
             finally:
                 self._playing = None
         return not playing.stopped.is_set()
@@ -71,28 +72,28 @@ class Speaker:
         if playing:
             playing.stopped.set()
 
+    def look_around(self) -> None:
+        """There may be new devices; those that are open are closed for a moment."""
+        with suppress(CannotOpen, portaudio.NoPortAudio):
+            portaudio.want_restart()
+
     def _run(self, playing: "_Playing", rate: int) -> None:
-        sounddevice = _sounddevice()
-        index = _index(sounddevice, self._device)
+        """A stream for each sound starts sooner (10 ms) than one kept open (30 ms)."""
+        stream = portaudio.open_stream(
+            "RawOutputStream",
+            samplerate=rate,
+            blocksize=round(rate * _BLOCK),
+            device=_index(self._device),
+            channels=1,
+            dtype="int16",
+            latency=_AHEAD,
+            callback=playing.fill,
+            finished_callback=playing.done.set,
+        )
         try:
-            # A stream for each sound starts sooner (10 ms) than one kept open (30 ms).
-            stream = sounddevice.RawOutputStream(
-                samplerate=rate,
-                blocksize=round(rate * _BLOCK),
-                device=index,
-                channels=1,
-                dtype="int16",
-                latency="low",
-                callback=playing.fill,
-                finished_callback=playing.done.set,
-            )
-            try:
-                stream.start()
-                playing.wait()
-            finally:
-                stream.close()
-        except (sounddevice.PortAudioError, _Gone) as problem:
-            raise DeviceFailed(self._device, str(problem)) from problem
+            playing.wait()
+        finally:
+            stream.close()
 
 
 class _Gone(Exception):
@@ -102,22 +103,27 @@ class _Gone(Exception):
 class _Playing:
     """A sound on its way into a loudspeaker; `fill` is called from the audio thread."""
 
-    def __init__(self, pcm: Pcm) -> None:
+    def __init__(self, pcm: Pcm, heard_by: tuple[Callable[[Played], None], ...]) -> None:
         self._samples = pcm.samples + bytes(2 * round(pcm.rate * _TAIL))
+        self._rate = pcm.rate
+        self._heard_by = heard_by
         self._position = 0
+        self._sounddevice = portaudio.library()
         self.stopped = Event()
         self.done = Event()
 
     def fill(self, block: Any, _frames: int, _time: Any, _status: Any) -> None:
-        sounddevice = _sounddevice()
         if self.stopped.is_set():
             block[:] = bytes(len(block))
-            raise sounddevice.CallbackAbort
+            raise self._sounddevice.CallbackAbort
         part = self._samples[self._position : self._position + len(block)]
         block[:] = part + bytes(len(block) - len(part))
+        played = Played(part, self._rate, time.monotonic(), begins=self._position == 0)
         self._position += len(part)
+        for tell in self._heard_by:
+            tell(played)
         if len(part) < len(block):
-            raise sounddevice.CallbackStop
+            raise self._sounddevice.CallbackStop
 
     def wait(self) -> None:
         """Until the end; not for ever, since a device that is pulled out fetches nothing more."""
@@ -130,23 +136,17 @@ class _Playing:
             raise _Gone("lost")
 
 
-def _sounddevice() -> ModuleType:
-    """Imported when first needed: a game on the keyboard needs no PortAudio."""
+def _outputs() -> dict[int, str]:
     try:
-        import sounddevice  # noqa: PLC0415
-    except (ImportError, OSError) as problem:
-        raise NoPortAudio(str(problem)) from problem
-    return sounddevice  # type: ignore[no-any-return]
-
-
-def _outputs(sounddevice: ModuleType) -> dict[int, str]:
-    devices = enumerate(sounddevice.query_devices())
+        devices = enumerate(portaudio.devices())
+    except CannotOpen as problem:
+        raise DeviceFailed(None, problem.reason) from problem
     return {index: device["name"] for index, device in devices if device["max_output_channels"] > 0}
 
 
-def _index(sounddevice: ModuleType, name: str | None) -> int | None:
+def _index(name: str | None) -> int | None:
     """The number of the device with this name, else of the first with it in its name; None: the default."""
-    outputs = _outputs(sounddevice)
+    outputs = _outputs()
     if name is None and outputs:
         return None
     for fits in (str.__eq__, str.__contains__) if name else ():

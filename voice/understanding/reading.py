@@ -9,17 +9,23 @@ from voice.understanding.phrases import Command, Phrasebook
 from voice.understanding.words import words_of
 
 
-def understand(text: str, book: Phrasebook, cards: Sequence[str], columns: int) -> Intent | None:
+def understand(
+    text: str, book: Phrasebook, cards: Sequence[str], columns: int, *, wake: bool = False
+) -> Intent | None:
     """What an utterance asks for, or None if it is nobody's command.
 
-    `cards` are all cards of the board, row by row, in rows of `columns`.
+    `cards` are all cards of the board, row by row, in rows of `columns`. With `wake`, only what begins with
+    the wake phrase counts; otherwise it may be left out.
 
     >>> from voice.understanding import load
     >>> understand("Clue: river, three!", load("en"), (), 5)
-    ClueSaid(word='river', number=3, cards=(), by=None)
+    ClueSaid(word='river', number=3, cards=(), by=None, others=())
     >>> understand("I would touch tiger", load("en"), ("tiger",), 5)
     """
-    words = words_of(text)
+    said = words_of(text)
+    words = without_wake(said, book)
+    if wake and words == said:
+        return None
     intent = _command(words, book, cards, columns) or _word_given(words, book)
     if intent:
         return intent
@@ -28,6 +34,13 @@ def understand(text: str, book: Phrasebook, cards: Sequence[str], columns: int) 
         return None if named is None else replace(named, by=book.parties[words[0]])
     number = book.number(words)
     return None if number is None else NumberSaid(number)
+
+
+def without_wake(words: list[str], book: Phrasebook) -> list[str]:
+    """What follows the wake phrase, or all words if they do not begin with it."""
+    phrases = (phrase.split() for phrase in book.wake)
+    length = next((len(phrase) for phrase in phrases if words[: len(phrase)] == phrase), 0)
+    return words[length:]
 
 
 def _command(

@@ -2,8 +2,8 @@
 
 import re
 
-_BETWEEN_WORDS = re.compile(r"[^\w'+=!?/-]+")
-_AT_THE_EDGES = "'+=!?/-"
+_BETWEEN_WORDS = re.compile(r"[^\w'+=!?/<>*#%-]+")
+_AT_THE_EDGES = "'+=!?/<>*#%-"
 
 
 def words_of(text: str) -> list[str]:

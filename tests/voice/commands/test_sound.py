@@ -3,17 +3,20 @@
 import argparse
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from tests.house.virtual_audio import VirtualAudio
 from voice.app import main
 from voice.commands import devices, doctor, sound
-from voice.hearing import InputDevice, MicrophoneEar, NoMicrophone, TypedEar
+from voice.hearing import InputDevice, MicrophoneEar, NoMicrophone, TypedEar, microphone
+from voice.hearing.sound import Converter
 from voice.options import Channel
+from voice.portaudio import NoPortAudio, Stream
 from voice.telling import sentences
 from voice.telling.espeak import NoSpeech
-from voice.telling.speaker import DeviceFailed, NoPortAudio, NoSuchDevice
+from voice.telling.speaker import DeviceFailed, NoSuchDevice
 from voice.telling.tellers import Printer
 
 OPTIONS = argparse.Namespace(
@@ -27,14 +30,12 @@ OPTIONS = argparse.Namespace(
         ("no_portaudio", "sudo apt-get install libportaudio2"),
         ("no_microphone", "No microphone here."),
         ("no_such_device", 'There is no microphone "Jabra" here'),
-        ("busy", "in use by another program"),
-        ("cannot_open", "cannot be opened (broken)"),
     ],
 )
 def test_a_missing_microphone_is_told_and_the_keyboard_takes_its_place(
     problem: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def refuse(*_: object) -> MicrophoneEar:
+    def refuse(*_: object, **__: object) -> MicrophoneEar:
         raise NoMicrophone(problem, "Jabra", "broken")
 
     monkeypatch.setattr(sound, "MicrophoneEar", refuse)
@@ -44,6 +45,30 @@ def test_a_missing_microphone_is_told_and_the_keyboard_takes_its_place(
     complaint = capsys.readouterr().err
     assert told in complaint
     assert len(complaint.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("problem", "told"),
+    [("busy", "in use by another program"), ("cannot_open", "cannot be opened (broken)")],
+)
+@pytest.mark.parametrize("typed", [True, False])
+def test_a_microphone_that_cannot_be_had_now_is_waited_for(
+    problem: str,
+    told: str,
+    typed: bool,
+    english_model: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def refuse(*_: object) -> tuple[Stream, Converter]:
+        raise NoMicrophone(problem, "Jabra", "broken")
+
+    monkeypatch.setenv("CALLSIGN_MODELS", str(english_model.parent))
+    monkeypatch.setattr(microphone, "open_input", refuse)
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(fileno=lambda: 0, isatty=lambda: typed))
+    ears = [type(ear) for ear in sound.open_ears(OPTIONS)]
+    assert ears == ([MicrophoneEar, TypedEar] if typed else [MicrophoneEar])
+    assert told in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -65,14 +90,6 @@ def test_a_missing_loudspeaker_is_told_and_the_sentences_are_printed(
     monkeypatch.setattr(sound, "output_devices", refuse)
     assert [type(teller) for teller in sound.open_tellers(OPTIONS)] == [Printer]
     assert told in capsys.readouterr().err
-
-
-def test_without_espeak_letters_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(_text: str, _language: str) -> str:
-        raise NoSpeech("no espeak")
-
-    monkeypatch.setattr(sound, "phonemes", missing)
-    assert sound.sound_matcher("en").like("touch tigre", ["touch tiger", "we stop"]) == ["touch tiger"]
 
 
 # -- the doctor and the list of devices ----------------------------------------------------------------------

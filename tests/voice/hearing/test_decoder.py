@@ -24,6 +24,16 @@ def test_times_are_counted_from_where_the_utterance_begins(english_model: Path) 
     assert begins == [pytest.approx(0.5, abs=0.1)] * 3
 
 
+def test_the_same_sound_gives_exactly_the_same(english_model: Path) -> None:
+    decoder = load(english_model).decoder(("read the board", "[unk]"), readings=2)
+    heard = []
+    for _ in range(3):
+        decoder.begin(0.0)
+        decoder.accept(SOUND)
+        heard.append([reading.score for reading in decoder.readings()])
+    assert heard == [heard[0]] * 3
+
+
 def test_a_decoder_that_heard_nothing_has_nothing_to_tell(english_model: Path) -> None:
     decoder = load(english_model).decoder(("yes", "[unk]"), readings=2)
     assert decoder.so_far() == ""

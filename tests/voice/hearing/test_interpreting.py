@@ -1,123 +1,191 @@
-"""What was heard, from the readings of both decoders."""
+"""What was heard, from the testimonies of several decoders."""
 
 from collections.abc import Sequence
 
+from voice.hearing import jury
+from voice.hearing.activity import CHUNK_BYTES, CHUNK_SECONDS, Chunk
+from voice.hearing.certainty import Evidence, Scale
+from voice.hearing.clue_words import ClueWords
 from voice.hearing.decoder import Reading, Word
 from voice.hearing.grammar import Grammar
-from voice.hearing.interpreting import UNSURE, Utterance, interpret
+from voice.hearing.interpreting import MOST_CLUES, Interpreter
+from voice.hearing.lexicon import Lexicon
+from voice.hearing.utterance import Utterance
 from voice.messages import Heard, Vocabulary
 
+CARDS = ("tiger", "tunnel", "window", "castle", "engine", "quokka")
 GRAMMAR = Grammar(
-    Vocabulary(("touch tiger", "touch tunnel", "we stop"), ("clue",), ("two", "three")), lambda _: True
+    Vocabulary(
+        (*(f"{lead} {card}" for lead in ("touch", "tap") for card in CARDS), "we stop"),
+        ("clue",),
+        ("two", "three"),
+        synonyms=tuple((f"touch {card}", f"tap {card}") for card in CARDS),
+        cards=CARDS,
+    ),
+    lambda words: "quokka" not in words,
 )
+LEXICON = Lexicon("en", lambda word: {"quokka": "kwˈɑːkə", "[unk]": ""}[word])
+PLAIN = Scale({"constant": 0.0, "margin": 1.0, "decoys": 1.0, "fit": 0.0}, 0.9, 0.1)
 
 
-def reading(text: str, score: float = 100.0, seconds: float = 0.5) -> Reading:
+class First(ClueWords):
+    """Takes the words that were heard as they come."""
+
+    def __init__(self) -> None: ...
+
+    def ranked(self, _sound: bytes, _lead: str, _number: str, heard: Sequence[str]) -> list[str]:
+        return [word for word in dict.fromkeys(heard) if word]
+
+
+INTERPRETER = Interpreter(GRAMMAR, LEXICON, PLAIN, First())
+
+
+def reading(text: str, score: float = 100.0, seconds: float = 0.32) -> Reading:
     """A reading whose words take so many seconds each, one right after the other."""
     words = text.split()
     return Reading(tuple(Word(word, i * seconds, (i + 1) * seconds) for i, word in enumerate(words)), score)
 
 
+def utterance(*loud: float) -> Utterance:
+    """Speech in pieces of 0.32 s that are so loud each."""
+    chunks = [Chunk(bytes(CHUNK_BYTES), level, spoken=True) for level in loud for _ in range(10)]
+    return Utterance(chunks, began=0.0)
+
+
 def heard(
-    closed: Sequence[Reading], opened: Sequence[Reading], alone: Sequence[Reading] = ()
+    closed: Sequence[Reading],
+    decoyed: Sequence[Reading] | None = None,
+    opened: Sequence[Reading] = (),
+    loud: Sequence[float] = (60, 60),
+    *,
+    over: bool = False,
 ) -> Heard | None:
-    return interpret(Utterance(tuple(closed), tuple(opened)), GRAMMAR, lambda *_: alone)
+    speech = utterance(*loud)
+    speech.is_over = over
+    testimony = jury.Testimony(tuple(closed), tuple(closed if decoyed is None else decoyed))
+    return INTERPRETER.interpret(testimony, speech, lambda _: opened)
 
 
-def test_a_phrase_that_both_hear_is_certain() -> None:
-    assert heard([reading("touch tiger")], [reading("touch tiger", 120)]) == Heard(
-        "touch tiger", certainty=1.0, began=0.0, ended=1.0
-    )
+def evidence(closed: Sequence[Reading], decoyed: Sequence[Reading], loud: Sequence[float]) -> Evidence:
+    testimony = jury.Testimony(tuple(closed), tuple(decoyed))
+    (candidate, *_) = INTERPRETER.candidates(testimony)
+    return INTERPRETER.evidence(candidate, testimony, utterance(*loud))
 
 
-def test_a_phrase_is_as_certain_as_it_leads_the_open_reading() -> None:
-    certainties = []
-    for lead in (-30, -5, 0, 5, 30):
-        utterance = heard([reading("touch tiger", 100 + lead)], [reading("to stagger", 100)])
-        assert utterance
-        certainties.append(utterance.certainty)
-    assert certainties == sorted(set(certainties))
-    assert (certainties[0], certainties[-1]) == (0.0, 1.0)
+# -- phrases -------------------------------------------------------------------------------------------------
 
 
-def test_other_phrases_come_before_open_readings() -> None:
-    utterance = heard(
-        [reading("touch tiger"), reading("touch [unk]"), reading("touch tunnel")],
-        [reading("such tiger", 90), reading("touch tiger", 80)],
-    )
+def test_a_phrase_that_leads_everywhere_is_sure() -> None:
+    utterance = heard([reading("touch tiger"), reading("touch tunnel", 90)])
     assert utterance
-    assert utterance.alternatives == ("touch tunnel", "such tiger")
+    assert (utterance.text, utterance.sure, utterance.began) == ("touch tiger", True, 0.0)
+    assert utterance.ended == 20 * CHUNK_SECONDS
 
 
-def test_only_unknown_words_are_what_the_open_decoder_heard() -> None:
-    utterance = heard([reading("[unk]")], [reading("nice weather"), reading("rice weather")])
-    assert utterance == Heard(
-        "nice weather", alternatives=("rice weather",), certainty=UNSURE, began=0.0, ended=0.5
-    )
-
-
-def test_an_unknown_card_keeps_its_lead() -> None:
-    utterance = heard([reading("touch [unk]")], [reading("such zebra"), reading("church zero")])
+def test_a_close_second_is_asked_about() -> None:
+    utterance = heard([reading("touch tiger"), reading("touch tunnel", 99.9)])
     assert utterance
-    assert (utterance.text, utterance.alternatives) == ("touch zebra", ("touch zero",))
-    assert utterance.certainty == UNSURE
+    assert (utterance.text, utterance.sure) == ("touch tiger", False)
+    assert utterance.alternatives == ("touch tunnel",)
 
 
-def test_talk_around_a_phrase_is_talk() -> None:
-    utterance = heard([reading("[unk] touch tiger")], [reading("never touch tiger")])
+def test_of_a_phrase_that_trails_the_decoys_only_the_lead_is_clear() -> None:
+    closed = [reading("touch tiger"), reading("touch tunnel", 97)]
+    utterance = heard(closed, [reading("touch higher", 110), reading("touch tiger", 90)])
     assert utterance
-    assert (utterance.text, utterance.certainty) == ("never touch tiger", UNSURE)
+    assert (utterance.text, utterance.sure) == ("touch", False)
+
+
+def test_a_second_reading_of_the_same_card_is_no_rival() -> None:
+    closed = [reading("touch tiger"), reading("tap tiger", 99.9), reading("touch tunnel", 97)]
+    found = evidence(closed, closed, (60, 60))
+    assert (found.phrase, found.margin) == ("touch tiger", 3.0)
+
+
+def test_what_speaks_for_a_phrase() -> None:
+    closed = [reading("touch tiger"), reading("touch tunnel", 95)]
+    found = evidence(closed, [reading("dutch higher", 104), reading("touch tiger", 100)], (60, 60))
+    assert found == Evidence("touch tiger", margin=5.0, decoys=-4.0, fit=100 / (20 * CHUNK_SECONDS))
+
+
+def test_words_of_the_room_around_a_phrase_do_not_spoil_it() -> None:
+    around = heard([reading("touch tiger we")], loud=(60, 60, 30))
+    assert around
+    assert around.text == "touch tiger"
+    assert heard([reading("touch tiger we")], loud=(60, 60, 60)) is None, "said as loud as the rest"
 
 
 def test_words_of_the_vocabulary_in_no_order_are_no_phrase() -> None:
-    utterance = heard([reading("touch stop tiger")], [reading("top of the tower")])
+    assert heard([reading("tiger touch")]) is None
+    assert heard([reading("[unk] touch tiger")], loud=(60, 60, 60)) is None
+
+
+def test_silence_and_talk_are_nothing() -> None:
+    assert heard([]) is None
+    assert heard([reading("")]) is None
+    assert heard([reading("[unk]")]) is None
+
+
+# -- leads with something else -------------------------------------------------------------------------------
+
+
+def test_an_unknown_card_is_found_by_its_sound_and_never_sure() -> None:
+    for sounds_like in ("quokka", "walker"):
+        utterance = heard([reading("touch [unk]")], opened=[reading(sounds_like)])
+        assert utterance
+        assert (utterance.text, utterance.sure) == ("touch quokka", False)
+
+
+def test_a_lead_with_what_is_like_no_card_is_only_a_lead() -> None:
+    utterance = heard([reading("touch [unk]")], opened=[reading("computer")])
     assert utterance
-    assert (utterance.text, utterance.certainty) == ("top of the tower", UNSURE)
+    assert (utterance.text, utterance.sure, utterance.certainty) == ("touch", False, 0.0)
 
 
-def test_silence_is_nothing() -> None:
-    assert heard([reading("")], [reading("")]) is None
-    assert heard([], []) is None
-    assert heard([reading("[unk]")], [reading("")]) is None
+def test_a_lead_alone_or_within_a_sentence_is_nothing() -> None:
+    assert heard([reading("touch")]) is None
+    assert heard([reading("[unk] touch [unk]")], loud=(60, 60, 60)) is None
+    assert heard([reading("touch [unk]", seconds=2)]) is None
 
 
-def test_a_word_that_does_not_end_is_noise() -> None:
-    assert heard([reading("[unk]", seconds=8)], [reading("huh", seconds=8)]) is None
-    assert heard([reading("we stop", seconds=4)], [reading("huh", seconds=8)]) is None
+# -- clues ---------------------------------------------------------------------------------------------------
 
 
 def test_a_clue_has_its_word_from_the_open_decoder() -> None:
-    utterance = heard([reading("clue [unk] three")], [reading("blue river free")], [reading("river")])
+    utterance = heard(
+        [reading("clue [unk] three")],
+        [],
+        [reading("clue river three"), reading("clue liver three")],
+        (60,) * 3,
+    )
     assert utterance
     assert utterance.text == "clue river three"
-    other = heard([reading("clue [unk] three")], [reading("blue river free")], [reading("liver")])
-    assert other
-    assert set(other.alternatives) | {other.text} == {"clue river three", "clue liver three"}
-    assert other.certainty < utterance.certainty
+    assert utterance.alternatives[0] == "clue liver three"
 
 
-def test_a_clue_is_one_word_if_it_can_be() -> None:
-    alone = [reading("were ding"), reading("wedding")]
-    utterance = heard([reading("clue [unk] three")], [reading("")], alone)
+def test_a_clue_is_told_with_so_many_alternatives_at_most() -> None:
+    words = "one two four five six seven eight nine ten eleven".split()
+    opened = [reading(f"clue {word} three") for word in words]
+    utterance = heard([reading("clue [unk] three")], [], opened, (60,) * 3)
     assert utterance
-    assert utterance.text == "clue wedding three"
+    assert len(utterance.alternatives) == MOST_CLUES - 1
 
 
-def test_a_clue_may_be_a_word_of_the_vocabulary() -> None:
-    utterance = heard([reading("clue stop two")], [reading("clue top two")], [reading("stop")])
-    assert utterance
-    assert utterance.text == "clue stop two"
-
-
-def test_a_clue_without_a_number_and_one_without_a_word() -> None:
-    utterance = heard([reading("clue [unk]")], [reading("clue river")], [reading("river")])
+def test_a_clue_waits_for_its_number_until_nothing_more_comes() -> None:
+    assert heard([reading("clue [unk]")], [], [reading("clue river")]) is None
+    utterance = heard([reading("clue [unk]")], [], [reading("clue river")], over=True)
     assert utterance
     assert utterance.text == "clue river"
-    assert heard([reading("clue [unk] three")], [reading("")], []) is None
+
+
+def test_a_clue_without_a_word_is_nothing() -> None:
+    assert heard([reading("clue [unk] three")], [reading("clue [unk] three")], [], (60,) * 3) is None
+
+
+def test_a_clue_whose_lead_and_number_nobody_else_heard_is_talk() -> None:
+    assert heard([reading("clue [unk] three")], [], [reading("could it rain")], (60,) * 3) is None
 
 
 def test_a_long_sentence_that_begins_like_a_clue_is_talk() -> None:
-    closed = reading("clue [unk] [unk] [unk] tiger [unk] three")
-    utterance = heard([closed], [reading("could it be that tiger or three")])
-    assert utterance
-    assert (utterance.text, utterance.certainty) == ("could it be that tiger or three", UNSURE)
+    closed = reading("clue [unk] [unk] [unk] tiger [unk] [unk] three")
+    assert heard([closed], [], [closed], (60,) * 8) is None

@@ -9,20 +9,26 @@ from queue import SimpleQueue
 from types import ModuleType, SimpleNamespace
 from typing import Any, TypeVar
 
+import numpy as np
 import pytest
 
 from tests.house.virtual_audio import VirtualAudio
-from tests.voice.hearing.voices import say, silence, talk
+from tests.voice.hearing.voices import TOUCHES, say, silence, talk
 from tests.voice.hearing.wavs import Format, recorded, wav
+from voice import portaudio
 from voice.hearing import microphone
 from voice.hearing.decoder import BYTES_PER_SECOND, RATE
-from voice.hearing.microphone import BLOCK_SECONDS, MicrophoneEar, NoMicrophone, input_devices
+from voice.hearing.inputs import BLOCK_SECONDS, NoMicrophone, input_devices
+from voice.hearing.microphone import MicrophoneEar
 from voice.hearing.recogniser import Recogniser
 from voice.messages import (
     DeviceBack,
     DeviceLost,
     Heard,
     HearingEnded,
+    Played,
+    Settled,
+    SoundMissing,
     Stimulus,
     Vocabulary,
     VoiceBegan,
@@ -30,19 +36,6 @@ from voice.messages import (
 )
 
 Kind = TypeVar("Kind")
-TOUCHES = Vocabulary(("touch tiger", "touch needle", "we stop"))
-
-
-@pytest.fixture(scope="module")
-def used(english_model: Path) -> Recogniser:
-    return Recogniser(english_model)
-
-
-@pytest.fixture
-def recogniser(used: Recogniser) -> Recogniser:
-    used.finish()
-    used.listen_for(TOUCHES)
-    return used
 
 
 # -- an invented sound system --------------------------------------------------------------------------------
@@ -70,13 +63,13 @@ class Stream:
     def close(self, **_: object) -> None:
         self.closed = True
 
-    def play(self, pcm: bytes) -> None:
+    def play(self, pcm: bytes, status: object = None) -> None:
         """Sound of 16 kHz, as this device would record it, while the clock goes on."""
         sound = recorded(pcm, Format(self.rate, self.channels))
         block = int(self.rate * BLOCK_SECONDS) * 2 * self.channels
         for start in range(0, len(sound), block):
             self._system.now += BLOCK_SECONDS
-            self._callback(sound[start : start + block], 0, None, None)
+            self._callback(sound[start : start + block], 0, None, status)
 
 
 class SoundSystem(ModuleType):
@@ -93,11 +86,20 @@ class SoundSystem(ModuleType):
         self.opened = list[tuple[int, Stream]]()
         self.error = PortAudioError("Error opening RawInputStream: Invalid sample rate", -9997)
         self.started: Callable[[Stream], None] = lambda _: None
+        self.restarted: Callable[[], None] = lambda: None
+        self.restarts = 0
         self.now = 100.0
 
     @staticmethod
     def device(name: str, channels: int = 2, rate: float = 48000.0) -> dict[str, Any]:
         return {"name": name, "max_input_channels": channels, "default_samplerate": rate}
+
+    def _terminate(self) -> None:
+        assert all(stream.closed for _, stream in self.opened), "an open stream would crash"
+
+    def _initialize(self) -> None:
+        self.restarts += 1
+        self.restarted()
 
     def query_devices(self) -> list[dict[str, Any]]:
         return self.devices
@@ -120,6 +122,7 @@ class SoundSystem(ModuleType):
 def system(monkeypatch: pytest.MonkeyPatch) -> SoundSystem:
     system = SoundSystem()
     monkeypatch.setitem(sys.modules, "sounddevice", system)
+    monkeypatch.setattr(portaudio, "_streams", portaudio._Streams())
     monkeypatch.setattr(microphone, "time", SimpleNamespace(monotonic=lambda: system.now))
     return system
 
@@ -130,7 +133,7 @@ def listen(ear: MicrophoneEar) -> list[Stimulus]:
     items = list[Stimulus]()
     ear.listen(items.append)
     assert items.pop() == HearingEnded()
-    return items
+    return [item for item in items if not isinstance(item, Settled)]
 
 
 def texts(items: list[Stimulus]) -> list[str]:
@@ -181,8 +184,79 @@ def test_the_vocabulary_changes_in_its_place(system: SoundSystem, recogniser: Re
 # -- while the narrator speaks -------------------------------------------------------------------------------
 
 
+def play_in_room(
+    system: SoundSystem, ear: MicrophoneEar, narrated: bytes, said: bytes = b"", after: float = 0.0
+) -> None:
+    """The loudspeaker plays something, which comes back 80 ms later; a player speaks over it."""
+    sound = np.zeros(len(narrated) // 2 + RATE // 5)
+    sound[RATE * 8 // 100 :][: len(narrated) // 2] += 0.5 * np.frombuffer(narrated, "<i2")
+    sound[int(after * RATE) :][: len(said) // 2] += np.frombuffer(said, "<i2")
+    ear.played(Played(narrated, RATE, system.now, begins=True))
+    system.stream.play(sound.clip(-32768, 32767).astype("<i2").tobytes())
+
+
+@pytest.fixture
+def ear(system: SoundSystem, recogniser: Recogniser) -> MicrophoneEar:
+    """An ear that knows the room, while the narrator speaks on."""
+    ear = MicrophoneEar(lambda: recogniser, interruptions=("stop", "yes", "no"))
+    ear.listen_for(TOUCHES)
+    system.stream.play(silence(0.5))
+    ear.deafen()
+    for sentence in ("welcome to the game", "row one tiger needle piano river", "red begins"):
+        ear.narrated(sentence)
+        play_in_room(system, ear, say(sentence, "en-us+f2"))
+        system.stream.play(silence(0.4))
+    return ear
+
+
+ROW = "row two ocean doctor engine castle"
+
+
+@pytest.mark.parametrize("word", ["stop", "yes", "no"])
+def test_a_player_may_interrupt_the_narrator(system: SoundSystem, ear: MicrophoneEar, word: str) -> None:
+    ear.narrated(ROW)
+    began = system.now + 0.8
+    play_in_room(system, ear, say(ROW, "en-us+f2"), say(word), after=0.8)
+    system.stream.play(silence(1.0))
+    (heard,) = listen(ear)
+    assert isinstance(heard, Heard)
+    assert heard.text == word
+    assert heard.began == pytest.approx(began, abs=0.25)
+
+
+def test_only_interruptions_are_heard_over_the_narrator(system: SoundSystem, ear: MicrophoneEar) -> None:
+    ear.narrated(ROW)
+    play_in_room(system, ear, say(ROW, "en-us+f2"), say("touch tiger"), after=0.5)
+    system.stream.play(silence(1.0))
+    assert listen(ear) == []
+
+
+def test_a_word_that_the_narrator_says_itself_does_not_interrupt_it(
+    system: SoundSystem, ear: MicrophoneEar
+) -> None:
+    sentence = "touch another card or say: we stop"
+    ear.narrated(sentence)
+    play_in_room(system, ear, say(sentence, "en-us+f2"), say("stop"), after=0.5)
+    system.stream.play(silence(1.0))
+    assert listen(ear) == []
+
+
+def test_an_answer_to_the_narrators_last_words_is_heard_from_its_beginning(
+    system: SoundSystem, ear: MicrophoneEar
+) -> None:
+    narrated, answer = say(ROW, "en-us+f2"), say("touch needle")
+    ear.narrated(ROW)
+    seconds = len(narrated) / BYTES_PER_SECOND
+    early = int(0.2 * RATE) * 2
+    play_in_room(system, ear, narrated, answer[: early + RATE * 2 // 5], after=seconds - 0.2)
+    ear.hear_again()
+    system.stream.play(answer[early + RATE * 2 // 5 :] + silence(1.2))
+    assert texts(listen(ear)) == ["touch needle"]
+
+
 def test_the_narrator_is_not_heard(system: SoundSystem, recogniser: Recogniser) -> None:
     ear = MicrophoneEar(lambda: recogniser)
+    ear.listen_for(TOUCHES)
     system.stream.play(silence(0.5))
     ear.deafen()
     system.stream.play(talk("touch tiger", pause=0.1))
@@ -195,6 +269,7 @@ def test_what_was_said_before_the_narrator_began_still_counts(
     system: SoundSystem, recogniser: Recogniser
 ) -> None:
     ear = MicrophoneEar(lambda: recogniser)
+    ear.listen_for(TOUCHES)
     system.stream.play(silence(0.5))
     began = system.now
     system.stream.play(say("touch tiger"))
@@ -207,15 +282,19 @@ def test_what_was_said_before_the_narrator_began_still_counts(
     assert heard.began == pytest.approx(began, abs=0.2), "not put off until the narrator is silent"
 
 
-def test_a_quick_answer_keeps_its_first_syllable(system: SoundSystem, recogniser: Recogniser) -> None:
+def test_a_quick_answer_keeps_its_first_syllable_and_the_narrators_ring_is_not_heard(
+    system: SoundSystem, recogniser: Recogniser
+) -> None:
+    """The room is not known yet, and what is said so quickly would be a whole command."""
     ear = MicrophoneEar(lambda: recogniser)
-    answer = say("touch needle")
+    ear.listen_for(TOUCHES)
+    system.stream.play(silence(0.5))
+    ring, answer = say("we stop")[-BYTES_PER_SECOND // 4 :], say("touch needle")
     early = BYTES_PER_SECOND * 2 // 5
     ear.deafen()
-    system.stream.play(say("we stop"))
-    silent = system.now
-    system.stream.play(answer[:early])
-    ear.hear_again(since=silent)
+    play_in_room(system, ear, say("we stop"))
+    system.stream.play(ring + silence(0.1) + answer[:early])
+    ear.hear_again()
     system.stream.play(answer[early:] + silence(1.2))
     assert texts(listen(ear)) == ["touch needle"]
 
@@ -285,9 +364,10 @@ def test_missing_portaudio_is_told(
 
 
 def test_a_lost_device_is_told_once_and_tried_until_it_is_back(
-    system: SoundSystem, recogniser: Recogniser
+    system: SoundSystem, recogniser: Recogniser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ear = MicrophoneEar(lambda: recogniser, patience=0.0)
+    monkeypatch.setattr(microphone, "PATIENCE", 0.0)
+    ear = MicrophoneEar(lambda: recogniser)
     system.stream.play(silence(0.5) + say("touch tiger"))
     first = system.stream
     attempts = list[Stream]()
@@ -303,16 +383,83 @@ def test_a_lost_device_is_told_once_and_tried_until_it_is_back(
     items = list[Stimulus]()
     ear.listen(items.append)
     assert texts(items) == ["touch tiger", "touch needle"]
-    others = [item for item in items if not isinstance(item, Heard | VoiceBegan | VoiceEnded)]
+    others = [item for item in items if not isinstance(item, Heard | Settled | VoiceBegan | VoiceEnded)]
     assert others == [DeviceLost("no_sound"), DeviceBack(), HearingEnded()]
     assert first.closed
+    assert system.restarts == 3, "a device that was plugged in anew is seen only then"
+
+
+@pytest.mark.parametrize(("number", "problem"), [(-9985, "busy"), (-9997, "cannot_open")])
+def test_a_device_that_cannot_be_had_may_be_waited_for(
+    system: SoundSystem, recogniser: Recogniser, monkeypatch: pytest.MonkeyPatch, number: int, problem: str
+) -> None:
+    monkeypatch.setattr(microphone, "PATIENCE", 0.0)
+    system.formats = []
+    system.error = PortAudioError("Error opening RawInputStream", number)
+    ear = MicrophoneEar(lambda: recogniser, waits=True)
+
+    def let_go() -> None:
+        system.formats = [(RATE, 1)]
+
+    def started(stream: Stream) -> None:
+        stream.play(talk("touch needle"))
+        ear.stop()
+
+    system.restarted, system.started = let_go, started
+    items = list[Stimulus]()
+    ear.listen(items.append)
+    assert items[:2] == [DeviceLost(problem), DeviceBack()]
+    assert texts(items) == ["touch needle"]
+
+
+def test_a_loudspeaker_that_looks_for_new_devices_gets_its_way(
+    system: SoundSystem, recogniser: Recogniser
+) -> None:
+    ear = MicrophoneEar(lambda: recogniser)
+    first = system.stream
+    first.play(silence(0.2))
+    portaudio.want_restart()
+    assert system.restarts == 0, "not under an open stream"
+
+    def started(stream: Stream) -> None:
+        stream.play(talk("touch needle"))
+        ear.stop()
+
+    system.started = started
+    items = list[Stimulus]()
+    ear.listen(items.append)
+    assert system.restarts == 1
+    assert first.closed
+    assert texts(items) == ["touch needle"]
+    assert not any(isinstance(item, DeviceLost) for item in items)
+
+
+def test_a_machine_that_loses_sound_again_and_again_says_so_once(
+    system: SoundSystem, recogniser: Recogniser
+) -> None:
+    ear = MicrophoneEar(lambda: recogniser)
+    overflow = SimpleNamespace(input_overflow=True)
+    for _ in range(7):
+        system.stream.play(silence(BLOCK_SECONDS), status=overflow)
+        system.stream.play(silence(0.3))
+    assert [item for item in listen(ear) if isinstance(item, SoundMissing)] == [SoundMissing()]
+
+
+def test_sound_that_is_lost_once_in_a_while_is_not_worth_a_word(
+    system: SoundSystem, recogniser: Recogniser
+) -> None:
+    ear = MicrophoneEar(lambda: recogniser)
+    for _ in range(7):
+        system.stream.play(silence(BLOCK_SECONDS), status=SimpleNamespace(input_overflow=True))
+        system.now += 30
+    assert listen(ear) == []
 
 
 # -- a real sound system -------------------------------------------------------------------------------------
 
 
 def next_of(kind: type[Kind], items: SimpleQueue[Stimulus]) -> Kind:
-    while not isinstance(item := items.get(timeout=10), kind):
+    while not isinstance(item := items.get(timeout=20), kind):
         pass
     return item
 
@@ -322,7 +469,7 @@ def test_a_real_microphone(sound_card: VirtualAudio, recogniser: Recogniser, tmp
     sound = tmp_path / "said.wav"
     sound.write_bytes(wav(talk("touch tiger", "we stop")))
     assert "microphone" in [device.name for device in input_devices()]
-    ear = MicrophoneEar(lambda: recogniser, "microphone", patience=1.0)
+    ear = MicrophoneEar(lambda: recogniser, "microphone")
     items: SimpleQueue[Stimulus] = SimpleQueue()
 
     def emit(item: Stimulus) -> None:
@@ -337,9 +484,42 @@ def test_a_real_microphone(sound_card: VirtualAudio, recogniser: Recogniser, tmp
     assert (touch.text, stop.text) == ("touch tiger", "we stop")
     assert began < touch.began < touch.ended < stop.began < time.monotonic()
 
-    sound_card.server.kill()  # as if somebody had pulled it out
+    sound_card.pull_out()
     assert next_of(DeviceLost, items) == DeviceLost("no_sound")
+    sound_card.plug_in()
+    assert next_of(DeviceBack, items)
+    sound_card.speak_into_microphone(sound)
+    assert next_of(Heard, items).text == "touch tiger"
+
+    sound_card.silence_microphone(silent=True)
+    next_of(DeviceLost, items)
+    sound_card.silence_microphone(silent=False)
+    next_of(DeviceBack, items)
+
+    sound_card.hang()
+    next_of(DeviceLost, items)
+    sound_card.go_on()
+    next_of(DeviceBack, items)
+    sound_card.speak_into_microphone(sound)
+    assert next_of(Heard, items).text == "touch tiger"
+
     ear.stop()
     listening.join(timeout=10)
     assert not listening.is_alive()
+
+
+@pytest.mark.long
+def test_a_microphone_that_hangs_keeps_nobody_waiting(
+    sound_card: VirtualAudio, recogniser: Recogniser
+) -> None:
+    ear = MicrophoneEar(lambda: recogniser, "microphone")
+    items: SimpleQueue[Stimulus] = SimpleQueue()
+    listening = threading.Thread(target=ear.listen, args=(items.put,), daemon=True)
+    listening.start()
+    sound_card.hang()
+    next_of(DeviceLost, items)
+    ear.stop()
+    listening.join(timeout=15)
+    assert not listening.is_alive()
     assert items.get(timeout=1) == HearingEnded()
+    sound_card.go_on()

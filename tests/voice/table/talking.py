@@ -13,12 +13,14 @@ from voice.messages import (
     Dealt,
     Effect,
     Heard,
+    Hush,
     Listen,
     Publish,
     Quit,
     Record,
     Refused,
     Say,
+    SayAgain,
     SpeechDone,
     Stimulus,
     Tell,
@@ -27,7 +29,7 @@ from voice.messages import (
 )
 from voice.table import Settings, Table
 from voice.telling import narrate, sentences, tell
-from voice.understanding import SoundMatcher, load
+from voice.understanding import load
 
 
 class Talk:
@@ -37,20 +39,22 @@ class Talk:
         self,
         table_setup: Setup | None = None,
         *,
-        sounds: SoundMatcher | None = None,
         open_it: bool = True,
         **options: Any,
     ) -> None:
         options.setdefault("confirm", "off")
         options.setdefault("timer", None)
         self.game = Game.new(table_setup or setup())
-        self.table = Table(self.game, Settings(**options), load("en"), sounds)
+        self.table = Table(self.game, Settings(**options), load("en"))
         self.now = 0.0
         self.events: list[Event | Refused] = []
         self.recorded: list[Setup | Move | TakenBack] = []
         self.told: list[str] = []
         """What the room heard in answer to the last thing that happened."""
+        self.said_last: list[str] = []
+        """What is repeated when somebody asks."""
         self.private: dict[str, list[str]] = defaultdict(list)
+        self.hushes = 0
         self.closed = False
         self.vocabulary: Vocabulary | None = None
         """What the recogniser was told to listen for."""
@@ -67,6 +71,10 @@ class Talk:
         for utterance in utterances:
             self.take(Heard(utterance, source))
         return self.told
+
+    def hear(self, text: str, *others: str, sure: bool = True, settled: bool = True) -> list[str]:
+        """Somebody speaks; `others` are what it may have been instead."""
+        return self.take(Heard(text, "room", others, sure=sure, settled=settled))
 
     def whisper(self, captain: str, utterance: str) -> str:
         """The last answer that the captain got in private."""
@@ -104,6 +112,7 @@ class Talk:
         self.told = []
         self.do(self.table.step(stimulus))
         told = self.told
+        self.said_last = told or self.said_last
         self.spoken()
         return told
 
@@ -124,6 +133,10 @@ class Talk:
                     self.told.append(say.text(effect.line))
                 case Say():
                     self.private[effect.to].append(say.text(effect.line))
+                case SayAgain():
+                    self.told += self.said_last
+                case Hush():
+                    self.hushes += 1
                 case Listen():
                     self.vocabulary = effect.vocabulary
                     self.listens += 1
@@ -136,5 +149,3 @@ class Talk:
                     self.do(self.table.step(Dealt(deal(words, 1))))
                 case Quit():
                     self.closed = True
-                case _:
-                    pass

@@ -321,7 +321,9 @@ def test_what_a_player_alone_says_wrong_costs_nothing() -> None:
 @pytest.mark.rule("C22")
 def test_a_player_alone_may_name_the_words_after_the_clue() -> None:
     table, teams = alone()
-    assert table.say("grey clue river two") == ["Which two words does it fit? Say them one after the other."]
+    assert table.say("grey clue river two") == [
+        "river: which two words does it fit? Say them one after the other."
+    ]
     first, second = teams["grey"][:2]
     table.say(f"{first} {second}")
     assert table.names()[-3:] == ["ClueGiven", "CardRemoved", "CardRemoved"]

@@ -500,7 +500,9 @@ def test_all_clues_can_be_heard_again() -> None:
 
 def test_help_says_what_can_be_said_now() -> None:
     table = Talk()
-    assert table.say("help")[0].startswith("Now you can say: clue river three. At any time: repeat")
+    assert table.say("help")[0].startswith(
+        "Now you can say: clue river three, let me spell it. At any time: repeat"
+    )
     assert table.say("clue hint two", "help")[0].startswith("Now you can say: touch amazon, objection.")
     assert "we stop" in table.say(f"touch {RED[0]}", "help")[0]
     assert table.say("pause", "help") == ["You can say: go on, read the board, save, goodbye."]

@@ -18,6 +18,7 @@ MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
 FAMILIES = re.compile(
     r"(refused|turn-ended|won|objection|revealed-by|reason|setup|deck|journal|command|option"
     r"|party|city|all-won|all-lost|sound|no-microphone|doctor-microphone|doctor-speaker)-[a-z-]+"
+    r"|(microphone|speaker)-(lost|back)"
     r"|rules-(classic|pictures|duet|clues)|rule-[cpdl][0-9]+(-title)?"
 )
 """Sentences whose names are put together, such as `refused-covered`; games at random meet them all.

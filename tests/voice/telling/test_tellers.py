@@ -2,9 +2,11 @@
 
 import threading
 from pathlib import Path
+from queue import SimpleQueue
 
 import pytest
 
+from voice.messages import DeviceBack, DeviceLost
 from voice.telling import tellers
 from voice.telling.espeak import NoSpeech, Pcm, Voice
 from voice.telling.pcm import read
@@ -23,6 +25,7 @@ class SilentSpeaker(Speaker):
         self.go_on = threading.Event()
         self.playing = threading.Event()
         self.failure: Exception | None = None
+        self.looked = threading.Event()
 
     def play(self, pcm: Pcm) -> bool:
         if self.failure:
@@ -34,6 +37,9 @@ class SilentSpeaker(Speaker):
 
     def stop(self) -> None:
         self.go_on.set()
+
+    def look_around(self) -> None:
+        self.looked.set()
 
 
 def narrator(speaker: Speaker, troubles: list[Exception] | None = None) -> Narrator:
@@ -81,6 +87,44 @@ def test_a_broken_loudspeaker_is_told_once_and_the_game_goes_on() -> None:
     mouth.tell(["One."]).result(10)
     mouth.tell(["Two.", "Three."]).result(10)
     assert troubles == [speaker.failure]
+    mouth.close()
+
+
+def test_a_lost_loudspeaker_is_tried_until_it_is_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tellers, "SOON", 0.0)
+    speaker = SilentSpeaker()
+    speaker.go_on.set()
+    mouth = narrator(speaker)
+    printed = tmp_path / "instead.txt"
+    mouth.instead = Printer.to(printed)
+    reports: SimpleQueue[DeviceLost | DeviceBack] = SimpleQueue()
+    mouth.report = reports.put
+    speaker.failure = DeviceFailed("Jabra", "lost")
+    mouth.tell(["One.", "Two."]).result(10)
+    assert printed.read_text("utf-8") == "One.\nTwo.\n"
+    lost = reports.get(timeout=10)
+    assert isinstance(lost, DeviceLost)
+    assert lost.device == "speaker"
+    assert speaker.looked.wait(10), "it may have been plugged in anew"
+    speaker.failure = None
+    assert reports.get(timeout=10) == DeviceBack("speaker")
+    mouth.tell(["Three."]).result(10)
+    assert printed.read_text("utf-8") == "One.\nTwo.\n"
+    assert len(speaker.played) == 2, "silence to try it, and the sentence"
+
+
+def test_a_closed_narrator_tries_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tellers, "SOON", 1000.0)
+    speaker = SilentSpeaker()
+    speaker.failure = DeviceFailed("Jabra", "lost")
+    mouth = narrator(speaker)
+    mouth.tell(["One."]).result(10)
+    (trying,) = [thread for thread in threading.enumerate() if thread.name == "win back"]
+    mouth.close()
+    trying.join(10)
+    assert not trying.is_alive()
 
 
 def test_what_was_prepared_is_not_rendered_again(monkeypatch: pytest.MonkeyPatch) -> None:

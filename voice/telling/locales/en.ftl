@@ -210,9 +210,36 @@ read-back-card = { $confirm ->
 cancelled = Cancelled.
 never-mind = All right.
 did-you-mean = There is no card "{ $said }". Did you mean { $card }? Say yes or no.
-is-it-this-card = Did you mean { $card }? Say yes or no.
-which-two = Which two words does it fit? Say them one after the other.
+is-it-this-card = { $card }, row { $row }?
+which-of-these = { $count ->
+    [2] { $first } or { $second }?
+   *[other] { $first }, { $second } or { $third }?
+}
+which-two = { $word }: which two words does it fit? Say them one after the other.
 which-one = Which one do you mean: { $cards }?
+did-you-say = Did you say "{ $said }"?
+say-again = Please say that again.
+was-it-this-clue = { $count ->
+    [one] Was it { $first }? Say yes, or no.
+    [2] Was it: one, { $first }; or two, { $second }? Say its number, or none of these.
+   *[other] Was it: one, { $first }; two, { $second }; or three, { $third }? Say its number, or none of these.
+}
+clue-with-number = { $number ->
+    [unlimited] { $word } unlimited
+   *[other] { $word } { $number }
+}
+spell-the-word = Please spell the clue with the radio alphabet: { $letters }, and so on. Say "done" at the end, or "cancel".
+letters-heard = { $letters }.
+letters-so-far = { $count ->
+    [0] No letters yet.
+   *[other] So far: { $letters }.
+}
+unheard-cards = { $count ->
+    [one] One card I know only by its number or its place: { $cards }.
+   *[other] These cards I know only by their number or their place: { $cards }.
+}
+unheard-card = { $card } is number { $number }
+begin-with-wake = Begin everything that you say to me with "{ $phrase }", for example: { $example }. Only to answer me you need not.
 agree-to-undo = { $count ->
     [one] { $team-name }, do you agree?
    *[other] To take back the last move, everybody must agree. { $team-name }, do you agree?
@@ -236,8 +263,15 @@ record-failed = Careful: I cannot write the game down ({ $problem }). You can pl
 hearing-check = Welcome to Callsign. First, let us see whether I can hear you. Please say: { $example }.
 hearing-works = I can hear you.
 hearing-fails = I did not hear you. "callsign doctor" helps to find out why. Until then, type what you want to say.
-microphone-lost = I cannot hear you any more: the microphone is gone ({ $problem }). The clock waits. You can type.
+microphone-lost = { $problem ->
+    [busy] I cannot hear you: another program uses the microphone. I keep trying, and the clock waits.
+    [cannot_open] I cannot hear you: the microphone cannot be opened. I keep trying, and the clock waits.
+   *[no_sound] I cannot hear you any more: the microphone is gone. I keep trying, and the clock waits. You can type.
+}
 microphone-back = The microphone is back.
+speaker-lost = The loudspeaker is gone: I print what I have to say. I keep trying, and the clock waits.
+speaker-back = The loudspeaker is back.
+some-sound-missing = I miss some of what you say: this machine has too much to do. Please say it again.
 
 ## Why something was not done
 
@@ -354,6 +388,7 @@ option-tell = how players are told: printed, spoken, or into a WAV file; may be 
 option-events = write what happens to FILE, a JSON object a line
 option-timer = seconds for each touch, or off (default: 30 in classic, off in the other games)
 option-confirm = touches and clues: ask for a yes, leave a moment to cancel, or take them at once (default: window)
+option-wake = spoken commands count only after "call sign", for very loud rooms
 option-judge = who decides on a clue that looks forbidden: the other team, the program, or nobody (default: ask)
 option-clock = stdin: time passes only by typed lines such as +31
 option-screen = show the board (default: when standard output is a terminal)
@@ -490,8 +525,8 @@ model-broken = The speech model in { $folder } cannot be loaded. "callsign model
 no-microphone-no-portaudio = No voices: the PortAudio library is missing (sudo apt-get install libportaudio2). Type what you want to say.
 no-microphone-no-microphone = No microphone here. Type what you want to say.
 no-microphone-no-such-device = There is no microphone "{ $device }" here ("callsign devices" lists them). Type what you want to say.
-no-microphone-busy = The microphone is in use by another program. Close that one and start again; until then, type what you want to say.
-no-microphone-cannot-open = The microphone cannot be opened ({ $detail }). Type what you want to say.
+no-microphone-busy = The microphone is in use by another program. I keep trying to get it; close that program, or type what you want to say.
+no-microphone-cannot-open = The microphone cannot be opened ({ $detail }). I keep trying; until then, type what you want to say.
 no-speaker-no-portaudio = No sound: the PortAudio library is missing (sudo apt-get install libportaudio2). I print what I have to say.
 no-speaker-no-device = No loudspeaker here. I print what I have to say.
 no-speaker-no-such-device = There is no loudspeaker "{ $device }" here ("callsign devices" lists them). I print what I have to say.

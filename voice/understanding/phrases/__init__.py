@@ -26,6 +26,8 @@ class Command:
     takes: Takes | None = None
     """What follows the words."""
     where: Literal["room", "private"] = "room"
+    when: Literal["always", "clue", "spelling"] = "always"
+    """Where a clue may be given, or while a word is being spelled; otherwise nobody listens for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,12 @@ class Phrasebook:
     """Number words and digits, the unlimited one among them."""
     words: Mapping[str, tuple[str, ...]]
     """The words inside a command: `row`, `card`, `column`, `before_number`; `small` ones mean nothing."""
+    places: Mapping[str, int]
+    """Which one of several was meant: "the second"."""
+    letters: Mapping[str, tuple[str, ...]]
+    """For each letter the words that stand for it while a word is being spelled, the one we teach first."""
+    wake: tuple[str, ...]
+    """What every command begins with, at a table that is set so."""
 
     parties: Mapping[str, str]
     """The words for teams and sides, each with the team or side that it means."""
@@ -51,7 +59,8 @@ class Phrasebook:
     def command_words(self) -> frozenset[str]:
         """Every word that means something to the table: no card may be called, or sound, like one of them."""
         said = [phrase for command in self.commands.values() for phrase in command.say]
-        said += [*self.parties, *self.numbers, *self.words["row"], *self.words["card"], *self.words["column"]]
+        said += [*self.parties, *self.numbers, *self.places, *self.wake]
+        said += [word for name in ("row", "card", "column", "none") for word in self.words[name]]
         words = {word for phrase in said for word in phrase.split() if not word.isdecimal()}
         return frozenset(words - set(self.words["small"]))
 
@@ -92,5 +101,14 @@ def load(language: str) -> Phrasebook:
     words = {name: tuple(synonyms) for name, synonyms in data["words"].items()}
     parties = {word: party for party, synonyms in data["parties"].items() for word in synonyms}
     return Phrasebook(
-        language, commands, numbers, words, parties, data["hearing_check"], tuple(data["demo_clues"])
+        language=language,
+        commands=commands,
+        numbers=numbers,
+        words=words,
+        places=data["places"],
+        letters={letter: tuple(spoken) for letter, spoken in data["letters"].items()},
+        wake=tuple(data["wake"]),
+        parties=parties,
+        hearing_check=data["hearing_check"],
+        demo_clues=tuple(data["demo_clues"]),
     )
