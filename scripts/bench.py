@@ -16,12 +16,9 @@ from pathlib import Path
 import bench_echo
 
 from engine import Game, Setup, deal, deal_duet, deal_solo
-from engine.clues import LANGUAGES
-from engine.clues import judge as judge_clue
-from engine.clues.language import lines_of
 from engine.moves import GiveClue, Touch
 from engine.simulation import play_at_random
-from scripts import bench_hearing
+from scripts import bench_hearing, bench_judge
 from tests.house.virtual_audio import virtual_audio
 
 SECONDS_TO_LOAD = 3.0
@@ -161,33 +158,10 @@ def _table(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
 
 
 def judge(runs: int) -> None:
-    """A clue against a board of 25, when the judge is warm, and how long it takes to load."""
-    rows = []
-    for language in LANGUAGES:
-        load = f"from engine.clues import prepare; prepare({language!r})"
-        loads = [_seconds_of([sys.executable, "-c", load]) for _ in range(runs)]
-        rows.append((f"{language}: load, with the interpreter", *_median_and_worst(loads)))
-        rows.append((f"{language}: a verdict", *_median_and_worst(_verdict_times(language))))
-    _table(("judge", "median s", "worst s"), rows)
-
-
-def _seconds_of(command: Sequence[str]) -> float:
-    began = time.perf_counter()
-    subprocess.run(command, check=True)
-    return time.perf_counter() - began
-
-
-def _verdict_times(language: str) -> list[float]:
-    words = lines_of(f"{language}-words.txt")
-    board, clues = words[2000:4500:100], words[1000:7000:10]
-    for clue in clues[:100]:
-        judge_clue(clue, board, language)
-    times = []
-    for clue in clues[100:]:
-        began = time.perf_counter()
-        judge_clue(clue, board, language)
-        times.append(time.perf_counter() - began)
-    return times
+    """How long a verdict takes, and how often it is right beside peers."""
+    _table(*bench_judge.times(runs))
+    print()
+    _table(*bench_judge.accuracy())
 
 
 def echo(runs: int) -> None:

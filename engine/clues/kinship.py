@@ -48,7 +48,7 @@ class Analysis:
 class Kinship:
     """Compares words of one language. Whatever it finds out about a word, it remembers."""
 
-    def __init__(self, language: Language) -> None:
+    def __init__(self, language: Language, words_remembered: int = 5_000) -> None:
         self._language = language
         lexicon: Shapes = {}
         for roots in language.families:
@@ -57,7 +57,7 @@ class Kinship:
                 lexicon[shape] = (*known, *(root for root in found if root not in known))
         bent = language.bent_words() if language.grammar.words_bend else {}
         self._reader = Reader(language.grammar, lexicon, Words(language.words, language.whole, bent))
-        remember = lru_cache(maxsize=5_000)
+        remember = lru_cache(maxsize=words_remembered)
         self._analysis = remember(self._analyse)
         self._stems = remember(self._stems_of)
         self._plain_stems = remember(self._plain_stems_of)
@@ -103,7 +103,16 @@ class Kinship:
         text = self._language.normalise(word)
         if len(text) < 2 or any(form in self._language.vocabulary for form in self._forms(text)):
             return True
-        readings = self.readings(text[:LONGEST])
+        return any(self._can_be_read(rest[:LONGEST]) for rest in self._without_prefixes(text))
+
+    def _without_prefixes(self, word: str) -> Iterator[str]:
+        yield word
+        for prefix in self._language.grammar.prefixes:
+            if len(prefix) > 1 and word.startswith(prefix):
+                yield word.removeprefix(prefix)
+
+    def _can_be_read(self, word: str) -> bool:
+        readings = self.readings(word)
         if not readings or readings[0].cost > CLEAR:
             return False
         return len(readings[0].families) == 1 or not self._language.only_listed_compounds

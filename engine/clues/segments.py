@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 
-from engine.clues.grammar import Grammar
+from engine.clues.grammar import ENDING, Grammar
 
 ROOT, LINK = 1.0, 0.25
 """What these cost, as the other pieces do (`grammar.py`)."""
@@ -198,6 +198,8 @@ class Dissection:
         if self._grammar.open_compounds:
             links = filter(None, links)
         for seam, after, _ in self._seams(word[end:], links):
+            if self._is_like_suffix(after):
+                continue
             for families, cost in self.ways(after, 2).items():
                 yield seam + cost, families
             if last := self._last_part(after):
@@ -222,14 +224,17 @@ class Dissection:
                     yield cost, frozenset({root.family})
 
     def _cranberry(self, word: str) -> Found:
-        """The root ends the word: Fleder-maus."""
+        """The root ends the word: Fleder-maus; or it is a long one with an ending."""
         for start in range(3, len(word) - 3):
             if self._is_like_suffix(word[start:]):
                 continue
             for end, root in self._roots_at(word, start):
-                if end == len(word) and (start > 4 or end - start > 4):
-                    cost = 2 * ROOT + LINK + UNKNOWN_PART + UNKNOWN_LETTER * start
-                    yield cost, frozenset({root.family})
+                is_long = end - start > 4
+                if is_long or (start > 4 and end == len(word)):
+                    tail = self._grammar.tail_cost(word[end:])
+                    if tail is not None and tail <= ENDING:
+                        cost = 2 * ROOT + LINK + UNKNOWN_PART + UNKNOWN_LETTER * start + tail
+                        yield cost, frozenset({root.family})
 
     def _roots_at(self, word: str, start: int) -> Iterator[tuple[int, Root]]:
         for end in range(start + 2, min(len(word), start + LONGEST_ROOT) + 1):

@@ -1,4 +1,4 @@
-"""What the judge makes of forms, parts, several words and any text at all (L2 to L5, L9, L10)."""
+"""What the judge makes of forms, parts, several words, sounds and any text at all (L2 to L12)."""
 
 import subprocess
 import sys
@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.clues import ALLOWED, LANGUAGES, Agreement, judge
+from engine.clues import ALLOWED, LANGUAGES, Agreement, Verdict, judge
 from engine.clues.check import faults
+from engine.clues.vocabulary import NO_WORDS, Vocabulary
 from engine.decks import load
 
 ANY_LANGUAGE = st.sampled_from([*LANGUAGES, "eo"])
@@ -64,6 +65,85 @@ def test_a_hyphen_is_for_the_players_to_decide() -> None:
     assert judge("Нью-Йорк", ["тигр"], "ru", Agreement(hyphens="always")) is ALLOWED
 
 
+@pytest.mark.rule("L5")
+@pytest.mark.parametrize(
+    ("language", "clue"),
+    [("en", "NASA"), ("en", "DVD"), ("ru", "вуз"), ("ru", "ФСБ"), ("de", "LKW"), ("uk", "США")],
+)
+def test_abbreviations_are_for_the_players_to_decide_unless_they_agreed(language: str, clue: str) -> None:
+    assert judge(clue, ["tiger"], language).reason == "abbreviation"
+    assert judge(clue, ["tiger"], language, Agreement(several_words=True)) is ALLOWED
+
+
+@pytest.mark.rule("L6")
+def test_a_german_compound_is_in_use_or_doubtful() -> None:
+    assert judge("Haustürschlüssel", ["Tiger"], "de") is ALLOWED
+    assert judge("Gummibärchen", ["Tiger"], "de") is ALLOWED
+    assert judge("Jahreszeitschiffsdichter", ["Tiger"], "de").reason == "unknown_word"
+
+
+@pytest.mark.rule("L7")
+@pytest.mark.parametrize(
+    ("language", "clue"), [("de", "C"), ("en", "8"), ("en", "eight"), ("ru", "восемь"), ("uk", "я")]
+)
+def test_letters_and_numbers_are_fine(language: str, clue: str) -> None:
+    assert judge(clue, ["tiger"], language) is ALLOWED
+
+
+@pytest.mark.rule("L8")
+def test_a_clue_is_in_the_language_of_the_table() -> None:
+    assert judge("apfel", ["БЕРЛИН"], "ru") == Verdict("forbidden", None, "other_letters")
+    assert judge("штрудель", ["БЕРЛИН"], "ru") is ALLOWED
+    assert judge("яблоко", ["Berlin"], "de").reason == "other_letters"
+    assert judge("сьогодні", ["Берлин"], "ru").reason == "other_letters"
+    assert judge("zwykłość", ["Berlin"], "de").finding != "allowed"
+    assert judge("qwxyzian", ["Berlin"], "en") == Verdict("doubtful", None, "unknown_word")
+
+
+@pytest.mark.rule("L8")
+@pytest.mark.parametrize(
+    ("language", "clue"),
+    [("ru", "дремоту"), ("uk", "ліхтариками"), ("en", "unclimbable"), ("de", "Verschnürung")],
+)
+def test_a_rare_form_of_a_word_is_a_word(language: str, clue: str) -> None:
+    assert judge(clue, ["tiger"], language).reason != "unknown_word"
+
+
+@pytest.mark.rule("L11")
+@pytest.mark.parametrize(
+    ("language", "clue"),
+    [("en", "Michelangelo"), ("ru", "Микеланджело"), ("de", "Napoleon"), ("uk", "Шевченко")],
+)
+def test_names_of_one_word_are_fine(language: str, clue: str) -> None:
+    assert judge(clue, ["tiger"], language) is ALLOWED
+
+
+@pytest.mark.rule("L12")
+@pytest.mark.parametrize(
+    ("language", "card", "clue"),
+    [
+        ("en", "night", "knight"),
+        ("ru", "лук", "луг"),
+        ("ru", "кот", "код"),
+        ("de", "Meer", "mehr"),
+        ("de", "Rad", "Rat"),
+    ],
+)
+def test_what_sounds_like_a_card_is_doubtful_unless_the_players_agreed(
+    language: str, card: str, clue: str
+) -> None:
+    assert judge(clue, [card], language) == Verdict("doubtful", card, "sounds_like")
+    assert judge(clue, [card], language, Agreement(sound_alikes=True)) is ALLOWED
+
+
+@pytest.mark.rule("L12")
+@pytest.mark.parametrize(
+    ("language", "card", "clue"), [("en", "night", "light"), ("de", "Miete", "Mitte"), ("ru", "лук", "люк")]
+)
+def test_a_rhyme_or_a_likeness_is_none_of_the_judges_business(language: str, card: str, clue: str) -> None:
+    assert judge(clue, [card], language) is ALLOWED
+
+
 @pytest.mark.rule("L9")
 def test_a_word_that_is_covered_may_be_used() -> None:
     assert judge("river", ["tiger", "engine"]) is ALLOWED
@@ -76,6 +156,12 @@ def test_what_is_forbidden_goes_before_what_is_doubtful() -> None:
 
 def test_a_card_of_two_words_is_judged_word_by_word() -> None:
     assert judge("дырявый", ["ЧЁРНАЯ ДЫРА"], "ru").finding == "forbidden"
+
+
+@given(st.lists(st.text("abcабв", min_size=1, max_size=8), max_size=20))
+def test_a_vocabulary_has_all_its_words(words: list[str]) -> None:
+    assert all(word in Vocabulary.of(words) for word in words)
+    assert not any(word in NO_WORDS for word in words)
 
 
 @given(st.text(max_size=60), st.lists(st.text(max_size=30), max_size=5), ANY_LANGUAGE)

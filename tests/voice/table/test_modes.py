@@ -46,6 +46,21 @@ def duet(**options: object) -> Talk:
     return Talk(DuetSetup(WORDS, view(NORTH), view(SOUTH), **options), **table)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(
+    ("table", "who"),
+    [
+        (Talk(private=frozenset({"red"})), "red"),
+        (Talk(setup(mode="pictures", pictures=WORDS[:5]), private=frozenset({"blue"})), "blue"),
+        (duet(private=frozenset({"north"})), "north"),
+    ],
+    ids=["classic", "pictures", "duet"],
+)
+def test_whoever_gives_clues_can_try_one_in_private(table: Talk, who: str) -> None:
+    assert "forbidden" in table.whisper(who, f"check clue {WORDS[-1]}s")
+    assert "nothing against" in table.whisper(who, "check clue philosophy")
+    assert table.told == []
+
+
 # -- Duet ----------------------------------------------------------------------------------------------------
 
 

@@ -3,11 +3,13 @@
 import ast
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk, Message
 
+from engine.clues import Reason
 from voice.messages import Line
 from voice.telling import sentences
 
@@ -56,6 +58,15 @@ def test_every_line_of_a_file_is_read(file: str) -> None:
     body = FluentResource((LOCALES / file).read_text("utf-8")).body
     assert [entry for entry in body if isinstance(entry, Junk)] == []
     assert [entry.id.name for entry in body if isinstance(entry, Message)] == messages(file)
+
+
+@pytest.mark.parametrize("reason", get_args(Reason))
+def test_every_reason_of_the_judge_can_be_said(reason: str) -> None:
+    said = sentences("en").text(
+        Line(f"reason-{reason.replace('_', '-')}", {"word": "wheeled", "card": "wheel"})
+    )
+    assert said.isascii() or '"wheeled"' in said
+    assert "reason-" not in said
 
 
 def test_a_book_is_read_only_when_it_is_asked_for() -> None:
