@@ -1,4 +1,4 @@
-"""From three testimonies of the same sound to what was heard."""
+"""From testimonies of the same sound to what was heard."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -57,7 +57,11 @@ class Interpreter:
         clue = self._grammar.clue_word(words)
         if clue and not self._grammar.is_phrase(words):
             return self._clue(testimony, utterance, clue, hear_open)
-        return self._phrase(testimony, utterance) or self._unknown_phrase(testimony, utterance, hear_open)
+        known = self._phrase(testimony, utterance)
+        lead = self._lead_words(testimony, utterance)
+        if lead and self._grammar.unknown and (unknown := self._unknown(known, lead, utterance, hear_open)):
+            return unknown
+        return known or self._bare_lead(lead, testimony, utterance)
 
     def of_the_table(self, testimony: Testimony, utterance: Utterance) -> Testimony:
         """Noise adds words around a phrase ("touch ring yes"): without them where that makes sense."""
@@ -122,42 +126,50 @@ class Interpreter:
             return -MOST
         return bounded(max(of_own) - max(others)) if others else MOST
 
-    def _unknown_phrase(
-        self, testimony: Testimony, utterance: Utterance, hear_open: Callable[[bytes], Sequence[Reading]]
-    ) -> Heard | None:
-        """After a lead, a card that the model does not know, by its sound; else only the lead was clear."""
+    def _lead_words(self, testimony: Testimony, utterance: Utterance) -> tuple[Word, ...]:
+        """What was said before a card, if one word can have followed."""
         words = testimony.closed[0].words
-        lead = next((words[:at] for at in range(1, len(words)) if self._is_lead(words[:at])), None)
-        if lead is None or not 0 < utterance.ended - lead[-1].ended <= LONGEST_WORD:
+        lead = next((words[:at] for at in range(1, len(words)) if self._is_lead(words[:at])), ())
+        return lead if lead and 0 < utterance.ended - lead[-1].ended <= LONGEST_WORD else ()
+
+    def _is_lead(self, words: Sequence[Word]) -> bool:
+        return tuple(word.text for word in words) in self._grammar.card_leads
+
+    def _unknown(
+        self,
+        known: Heard | None,
+        lead: tuple[Word, ...],
+        utterance: Utterance,
+        hear_open: Callable[[bytes], Sequence[Reading]],
+    ) -> Heard | None:
+        """Cards that the model does not know and that sound more like what was said than a known one."""
+        rest = hear_open(utterance.cut(lead[-1].ended - AROUND, utterance.ended + AROUND))
+        heard = [f"{_text(lead)} {reading.text}" for reading in rest]
+        led = (phrase for phrase in self._grammar.unknown if phrase.startswith(f"{_text(lead)} "))
+        far = {phrase: self._distance(phrase, heard) for phrase in led}
+        most = self._distance(known.text, heard) if known else 1.0
+        near = sorted((phrase for phrase in far if far[phrase] <= min(NEAR, most)), key=far.__getitem__)
+        texts = [*near[:MOST_CANDIDATES], *([known.text] if known else [])]
+        return self._unsure(texts, lead, utterance) if near else None
+
+    def _distance(self, phrase: str, heard: Sequence[str]) -> float:
+        return min((self._lexicon.distance(phrase, text) for text in heard), default=1.0)
+
+    def _bare_lead(self, lead: tuple[Word, ...], testimony: Testimony, utterance: Utterance) -> Heard | None:
+        """Only the lead was clear; where several words follow, it is talk that happens to begin like this."""
+        if not lead or len(testimony.closed[0].words) > len(lead) + 1:
             return None
-        texts = list[str]()
-        if self._grammar.unknown:
-            rest = hear_open(utterance.cut(lead[-1].ended - AROUND, utterance.ended + AROUND))
-            heard = [f"{_text(lead)} {reading.text}" for reading in rest]
-            texts = self._nearest(heard, self._grammar.unknown)
-        if not texts and len(words) > len(lead) + 1:
-            return None  # several words: talk that happens to begin like this
-        texts = texts or [_text(lead)]
+        return self._unsure([_text(lead)], lead, utterance)
+
+    def _unsure(self, texts: Sequence[str], lead: Sequence[Word], utterance: Utterance) -> Heard:
         return Heard(
             texts[0],
-            alternatives=tuple(texts[1:]),
+            alternatives=tuple(texts[1:MOST_CANDIDATES]),
             certainty=0.0,
             sure=False,
             began=lead[0].began,
             ended=utterance.ended,
         )
-
-    def _is_lead(self, words: Sequence[Word]) -> bool:
-        return tuple(word.text for word in words) in self._grammar.card_leads
-
-    def _nearest(self, heard: Sequence[str], phrases: Sequence[str]) -> list[str]:
-        far = {
-            phrase: min((self._lexicon.distance(phrase, text) for text in heard), default=1.0)
-            for phrase in phrases
-        }
-        return sorted((phrase for phrase in far if far[phrase] <= NEAR), key=far.__getitem__)[
-            :MOST_CANDIDATES
-        ]
 
     # -- clues ---------------------------------------------------------------------------------------------
 

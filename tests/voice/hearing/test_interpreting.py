@@ -136,6 +136,16 @@ def test_an_unknown_card_is_found_by_its_sound_and_never_sure() -> None:
         assert (utterance.text, utterance.sure) == ("touch quokka", False)
 
 
+def test_an_unknown_card_competes_with_known_ones() -> None:
+    closed = [reading("touch tiger"), reading("touch tunnel", 90)]
+    nearer = heard(closed, opened=[reading("quokka")])
+    assert nearer
+    assert (nearer.text, nearer.alternatives, nearer.sure) == ("touch quokka", ("touch tiger",), False)
+    known = heard(closed, opened=[reading("tiger")])
+    assert known
+    assert (known.text, known.sure) == ("touch tiger", True)
+
+
 def test_a_lead_with_what_is_like_no_card_is_only_a_lead() -> None:
     utterance = heard([reading("touch [unk]")], opened=[reading("computer")])
     assert utterance
