@@ -2,16 +2,19 @@
 
 Only voices that are not held out are used (scripts/record makes them). Every clip is heard in quiet and in
 noise; each phrase that may have been said in it was said, or was not. A logistic regression finds how much
-each kind of evidence tells. `sure` is then as low as the wrong phrases allow, `ask` as low as talk does.
+each kind of evidence tells. `sure` is then as low as wrong phrases allow, `ask` as low as talk does.
 """
 
 import argparse
+import multiprocessing
 import random
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import cache
+from itertools import groupby, islice, zip_longest
 from pathlib import Path
 from zlib import crc32
 
@@ -26,7 +29,7 @@ from models.store import Store
 from scripts.recordings import corpus, noise
 from scripts.recordings.corpus import Clip
 from scripts.recordings.progress import progress
-from scripts.recordings.sayings import boards
+from scripts.recordings.sayings import Kind, boards
 from voice.hearing.activity import CHUNK_BYTES
 from voice.hearing.certainty import Evidence, Scale, scale
 from voice.hearing.decoder import load as load_model
@@ -41,8 +44,10 @@ ROOT = Path(__file__).parents[1]
 CONDITIONS: dict[str, float | None] = {"quiet": None, "babble": 10.0, "louder babble": 5.0, "white": 10.0}
 WRONG = 0.003
 """The share of phrases with which the table may act wrongly, all conditions together."""
-STRAYS = 0.02
+STRAYS = 0.03
 """The share of words that are not on the board and are acted on."""
+ASKED = 0.015
+"""The share of talk about which there is a question, most of it meant to tempt."""
 STRENGTH = 0.1
 """Of the pull of all weights towards nothing, so that they stay small."""
 ENOUGH = 8
@@ -66,38 +71,61 @@ class Case:
 
     evidence: Evidence
     said: bool
-    kind: str
-    """What was really said: a touch, a stray, talk …"""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What was made of one clip."""
+
+    kind: Kind
+    robotic: bool
+    cases: tuple[Case, ...]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="calibrate", description=__doc__)
     parser.add_argument("--clips", type=int, default=150, help="of each kind, in each noise")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes")
     parser.add_argument("--phones", action="store_true", help="only the prices of phones")
     options = parser.parse_args()
-    folder = Store().fetch("en")
     if options.phones:
-        _write_prices(_confusions(folder, options.clips))
+        _write_prices(_confusions(Store().fetch("en"), options.clips))
         return 0
-    cases = list(_cases(folder, options.clips))
-    weights = _fit(cases)
-    _write_scale(weights, *_thresholds(cases, replace(scale(), weights=weights)))
+    trials = list(_trials(options.clips, options.jobs))
+    weights = _fit([case for trial in trials for case in trial.cases])
+    _write_scale(weights, *_thresholds(trials, replace(scale(), weights=weights)))
     return 0
 
 
 # -- certainty -----------------------------------------------------------------------------------------------
 
 
-def _cases(folder: Path, count: int) -> Iterator[Case]:
-    notes = Notes(scale().weights, sure=0.9, ask=0.1)
-    recogniser = Recogniser(folder, measure=notes)
-    jobs = [(clip, name) for name in CONDITIONS for clip in _clips(count, quiet=CONDITIONS[name] is None)]
-    for clip, name in progress(sorted(jobs, key=lambda job: (job[1], job[0].board)), "listening"):
+def _trials(count: int, jobs: int) -> Iterator[Trial]:
+    """Board by board and noise by noise, so that decoders and noises are made once."""
+    clips = [(name, clip) for name in CONDITIONS for clip in _clips(count, quiet=CONDITIONS[name] is None)]
+    clips.sort(key=lambda job: (job[0], job[1].board))
+    batches = [list(batch) for _, batch in groupby(clips, key=lambda job: (job[0], job[1].board))]
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        for trials in progress(pool.map(_heard, batches), "listening", len(batches)):
+            yield from trials
+
+
+def _heard(batch: Sequence[tuple[str, Clip]]) -> list[Trial]:
+    recogniser, notes = _listener()
+    trials = list[Trial]()
+    for name, clip in batch:
         notes.taken.clear()
         recogniser.listen_for(_vocabulary(clip.board))
         _hear(recogniser, _scene(clip, CONDITIONS[name], name).tobytes(), notes)
-        for evidence in notes.taken:
-            yield Case(evidence, _meant(clip, evidence.phrase), clip.kind)
+        cases = tuple(Case(evidence, _meant(clip, evidence.phrase)) for evidence in notes.taken)
+        trials.append(Trial(clip.kind, clip.voice.robotic, cases))
+    return trials
+
+
+@cache
+def _listener() -> tuple[Recogniser, Notes]:
+    notes = Notes(scale().weights, sure=0.9, ask=0.1)
+    return Recogniser(Store().fetch("en"), measure=notes), notes
 
 
 def _hear(recogniser: Recogniser, pcm: bytes, notes: Notes) -> None:
@@ -109,11 +137,22 @@ def _hear(recogniser: Recogniser, pcm: bytes, notes: Notes) -> None:
 
 
 def _clips(count: int, *, quiet: bool) -> Iterator[Clip]:
-    rng = random.Random(count)
-    kinds = ("touch", "stray", "place", "command", "trap", "talk") if quiet else ("touch", "stray")
+    """So many of each kind, of as many voices as possible."""
+    kinds: Sequence[Kind] = (
+        ("touch", "stray", "place", "command", "trap", "aside", "talk") if quiet else ("touch", "stray")
+    )
     for kind in kinds:
-        found = corpus.clips(kind)  # type: ignore[arg-type]
-        yield from rng.sample(found, min(count, len(found)))
+        yield from islice(_in_turn(corpus.clips(kind), random.Random(kind)), count)
+
+
+def _in_turn(clips: Sequence[Clip], rng: random.Random) -> Iterator[Clip]:
+    """One of each voice, then another of each …; what cannot be said at this moment is left out."""
+    of_voice = dict[str, list[Clip]]()
+    for clip in rng.sample(clips, len(clips)):
+        if clip.kind != "command" or clip.text in _vocabulary(clip.board).phrases:
+            of_voice.setdefault(clip.voice.name, []).append(clip)
+    for turn in zip_longest(*of_voice.values()):
+        yield from filter(None, turn)
 
 
 def _scene(clip: Clip, snr: float | None, name: str) -> NDArray[np.int16]:
@@ -172,21 +211,29 @@ def _fit(cases: Sequence[Case]) -> dict[str, float]:
     return {"constant": constant, **dict(zip(names, map(float, raw[1:]), strict=True))}
 
 
-def _thresholds(cases: Sequence[Case], fitted: Scale) -> tuple[float, float]:
-    """`sure` and `ask`."""
+def _thresholds(trials: Sequence[Trial], fitted: Scale) -> tuple[float, float]:
+    """`sure` and `ask`, for voices that sound like people."""
 
-    def lowest(share: float, kinds: Sequence[str]) -> float:
+    def lowest(share: float, *kinds: Kind) -> float:
         """From here on, at most this share of all that was said of these kinds is taken wrongly."""
-        wrong = [fitted.certainty(case.evidence) for case in cases if case.kind in kinds and not case.said]
-        allowed = int(share * sum(case.kind in kinds for case in cases))
-        return sorted((0.0, *wrong), reverse=True)[min(allowed, len(wrong))]
+        heard = [trial for trial in trials if trial.kind in kinds and not trial.robotic]
+        wrong = sorted((_taken_wrongly(trial, fitted) for trial in heard), reverse=True)
+        return wrong[int(share * len(wrong))]
 
-    sure = max(lowest(WRONG, ("touch", "place", "command")), lowest(STRAYS, ("stray",)), 0.5)
-    ask = max(lowest(0.0, ("talk", "trap")), 0.02)
-    told = [fitted.certainty(case.evidence) for case in cases if case.said]
-    share = sum(certainty > sure for certainty in told) / len(told)
-    print(f"{len(cases)} phrases, {len(told)} of them said; {share:.1%} of those are sure", file=sys.stderr)
+    sure = max(lowest(WRONG, "touch", "place", "command"), lowest(STRAYS, "stray"), 0.5)
+    ask = max(lowest(ASKED, "talk", "trap", "aside"), 0.02)
+    touches = [trial for trial in trials if trial.kind == "touch" and not trial.robotic]
+    at_once = sum(
+        any(case.said and fitted.certainty(case.evidence) > sure for case in trial.cases) for trial in touches
+    )
+    print(f"{len(trials)} clips; {at_once / len(touches):.1%} of the touches are sure", file=sys.stderr)
     return sure, ask
+
+
+def _taken_wrongly(trial: Trial, fitted: Scale) -> float:
+    """How surely something was heard that was not said; 0 if what was said is surer."""
+    best = max(trial.cases, key=lambda case: fitted.certainty(case.evidence), default=None)
+    return fitted.certainty(best.evidence) if best and not best.said else 0.0
 
 
 def _write_scale(weights: dict[str, float], sure: float, ask: float) -> None:
@@ -209,7 +256,7 @@ def _confusions(folder: Path, count: int) -> Counter[tuple[str, str]]:
     decoder, lexicon = load_model(folder).decoder(readings=1), Lexicon("en")
     clips = random.Random(count).sample(found := corpus.clips("touch", "stray"), min(8 * count, len(found)))
     counted = Counter[tuple[str, str]]()
-    for clip in progress(clips, "listening"):
+    for clip in progress(clips, "listening", len(clips)):
         decoder.begin(0.0)
         decoder.accept(_scene(clip, 15.0, "white").tobytes())
         readings = decoder.readings()

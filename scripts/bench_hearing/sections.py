@@ -132,7 +132,7 @@ def _batches(clips: Sequence[Clip], size: int = LONGEST) -> Iterator[tuple[Clip,
 
 def _talks(size: Size, *, held_out: bool) -> Iterator[Play]:
     """Each board has talk; at every fourth board a clue is awaited."""
-    talk = corpus.clips("talk", "trap", held_out=held_out)
+    talk = corpus.clips("talk", "trap", "aside", held_out=held_out)
     for condition in (WITH_CARDS, WITHOUT_CARDS):
         said = [clip for clip in talk if _is_tempting(clip) == (condition == WITH_CARDS)]
         scenes = [(board, batch) for board in SYNTHETIC for batch in _batches(_at(said, board), LONGEST_TALK)]

@@ -34,7 +34,7 @@ def _to_render(parts: Sequence[Part]) -> dict[Path, Part]:
 
 
 def render(parts: list[Part]) -> None:
-    for part in progress(parts, "recording"):
+    for part in progress(parts, "recording", len(parts)):
         sound.write(place(part.voice.name, part.saying.text), part.voice.speak(part.saying.text))
 
 

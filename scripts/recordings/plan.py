@@ -20,9 +20,27 @@ FIRST_SLOW = (
 )
 """Of the slow voices these come first; the last two are held out."""
 FAST_NEURAL_COMMANDS: Share = {"touch": 150, "place": 40, "command": 40, "stray": 60, "clue": 80}
-FAST_NEURAL_TALK: Share = {"trap": 150, "talk": 450}
-ROBOTIC: Share = {"touch": 60, "place": 15, "command": 15, "stray": 20, "clue": 30, "trap": 20, "talk": 40}
-SLOW: Share = {"touch": 25, "place": 6, "command": 5, "stray": 8, "clue": 10, "trap": 6, "talk": 16}
+FAST_NEURAL_TALK: Share = {"trap": 150, "aside": 60, "talk": 450}
+ROBOTIC: Share = {
+    "touch": 60,
+    "place": 15,
+    "command": 15,
+    "stray": 20,
+    "clue": 30,
+    "trap": 20,
+    "aside": 10,
+    "talk": 40,
+}
+SLOW: Share = {
+    "touch": 25,
+    "place": 6,
+    "command": 5,
+    "stray": 8,
+    "clue": 10,
+    "trap": 6,
+    "aside": 4,
+    "talk": 16,
+}
 SLOW_HELD_OUT: Share = {**SLOW, "touch": 60, "stray": 12, "clue": 16}
 SLOW_FOREIGN: Share = {"touch": 24, "place": 3, "command": 3, "stray": 6, "clue": 8, "trap": 4, "talk": 4}
 SAYINGS: Mapping[Kind, Callable[[int], list[Saying]]] = {
@@ -32,6 +50,7 @@ SAYINGS: Mapping[Kind, Callable[[int], list[Saying]]] = {
     "stray": sayings.strays,
     "clue": sayings.clues,
     "trap": sayings.traps,
+    "aside": sayings.asides,
     "talk": sayings.talk,
 }
 

@@ -2,19 +2,19 @@
 
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 Item = TypeVar("Item")
 
 
-def progress(items: Sequence[Item], what: str) -> Iterator[Item]:
-    """The items one by one, with a bar for whoever waits."""
+def progress(items: Iterable[Item], what: str, count: int) -> Iterator[Item]:
+    """The items one by one, with a bar for whoever waits; there are so many."""
     began = time.monotonic()
-    for number, item in enumerate(items):
+    for number, item in enumerate(items, start=1):
         yield item
-        show(number + 1, len(items), f"{time.monotonic() - began:.0f} s, {what}")
-    if items:
+        show(number, count, f"{time.monotonic() - began:.0f} s, {what}")
+    if count:
         print(file=sys.stderr)
 
 

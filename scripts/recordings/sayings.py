@@ -15,7 +15,7 @@ from scripts.recordings import people
 from voice.telling.espeak import phonemes
 from voice.understanding import load as load_phrases
 
-Kind: TypeAlias = Literal["touch", "place", "command", "stray", "clue", "trap", "talk"]
+Kind: TypeAlias = Literal["touch", "place", "command", "stray", "clue", "trap", "aside", "talk"]
 TEXTS = Path(__file__).parent / "texts"
 DEALT, SHORT, FOREIGN, PEOPLE = 6, 3, 3, 2
 """Boards dealt from our deck; of its short words only; of words that our deck does not have; of words that
@@ -125,6 +125,10 @@ def clues(board: int) -> list[Saying]:
 
 def traps(board: int) -> list[Saying]:
     return list(_filled("traps.txt", "trap", board))
+
+
+def asides(board: int) -> list[Saying]:
+    return list(_filled("asides.txt", "aside", board))
 
 
 def talk(board: int) -> list[Saying]:

@@ -85,10 +85,10 @@ KOKORO_HELD_OUT = (
     *("bf_emma", "bm_fable", "bm_lewis"),
 )
 KOKORO_FOREIGN = (
-    *("ef_dora", "em_alex", "ff_siwis", "hf_alpha", "hm_omega"),
+    *("ef_dora", "em_alex", "ff_siwis", "hf_alpha"),
     *("if_sara", "im_nicola", "jm_kumo", "pf_dora", "zm_yunxi"),
 )
-"""Speakers of other languages, who are made to speak English."""
+"""Speakers of other languages, made to speak English. hm_omega is left out: its "touch" is "that's"."""
 KOKORO_FOREIGN_HELD_OUT = ("em_alex", "hf_alpha", "if_sara", "jm_kumo")
 SPEEDS = (1.0, 0.92, 1.08, 1.16)
 """People do not speak equally fast; nor do neighbouring voices here."""

@@ -3,12 +3,14 @@
 What speaks for a phrase, and against it:
 
 - **margin**: its path score leads the best reading of another meaning, to the decoder that knows only what
-  makes sense now. A wrong card has a close second.
-- **decoys**: it leads, or trails, to the decoder that knows three thousand frequent words besides: is it
-  really one of ours? This tells most.
+  makes sense now, and whole phrases only. A wrong card has a close second.
+- **decoys**: it leads, or trails, to the decoder that knows three thousand frequent words besides, in any
+  order: is it really one of ours, and nothing else? This tells most.
+- **rivals**: it leads, or trails, the same phrase with another last word, among forty usual words that sound
+  like its own: "touch duke" is not "touch duck". The decoys cannot tell, as none of them is so near.
 - **fit**: path score for each second of sound: noise lowers it, and so does what the phrase does not explain.
 
-The open decoder, compared in sound, was tried as a third witness. Beside the decoys it adds nothing that can
+The open decoder, compared in sound, was tried as another witness. Beside the decoys it adds nothing that can
 be measured (93 % of the right phrases pass with and without it where one of 130 wrong ones does), and it
 takes more time than all the others together. So it is asked only for the words of clues.
 
@@ -24,8 +26,8 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from importlib import resources
 
-MOST = 8.0
-"""Leads and trails are not counted beyond this."""
+MOST = 3.0
+"""Leads and trails are not counted beyond this: decoders give up what is farther behind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,7 @@ class Evidence:
     phrase: str
     margin: float
     decoys: float
+    rivals: float
     fit: float
 
     def values(self) -> Mapping[str, float]:

@@ -9,15 +9,13 @@ Measured with 100 clues of synthetic speakers: the open decoder alone has the wo
 and among the first four in 99.
 """
 
-import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from voice.hearing.decoder import Model, Reading
 from voice.hearing.lexicon import Lexicon
+from voice.hearing.rehearing import Rehearing
 
 HEARD, LIKE_HEARD = 10, 30
 """So many words that were heard bring so many others each that sound like them."""
-READINGS = 12
 ENOUGH = 4
 """Words to choose from: the first, and three others if it was wrong."""
 SPEECH_WORTH = 0.75
@@ -27,8 +25,8 @@ WORDS_MORE = 3.0
 
 
 class ClueWords:
-    def __init__(self, model: Model, lexicon: Lexicon) -> None:
-        self._model = model
+    def __init__(self, rehearing: Rehearing, lexicon: Lexicon) -> None:
+        self._rehearing = rehearing
         self._lexicon = lexicon
 
     def ranked(self, sound: bytes, lead: str, number: str, heard: Sequence[str]) -> list[str]:
@@ -44,27 +42,16 @@ class ClueWords:
         return ranked
 
     def _scores(self, sound: bytes, lead: str, number: str, words: Sequence[str]) -> dict[str, float]:
-        """How well the likeliest of these words fit; the decoder gives up what is far behind."""
         sentences = {f"{lead} {word} {number}".strip(): word for word in words}
-        decoder = self._model.decoder(tuple(sentences), readings=READINGS)
-        decoder.begin(0.0)
-        decoder.accept(sound)
-        return _best_scores(decoder.readings(), sentences)
+        scores = self._rehearing.scores(sound, sentences)
+        return {sentences[sentence]: score for sentence, score in scores.items() if sentence in sentences}
 
     def _candidates(self, heard: Sequence[str]) -> list[str]:
         likely = sorted(dict.fromkeys(text for text in heard if text), key=lambda text: " " in text)[:HEARD]
         like = (word for text in likely for word in self._lexicon.near(text, LIKE_HEARD))
-        return [word for word in dict.fromkeys((*heard, *like)) if word and self._model.knows(word)]
+        return [word for word in dict.fromkeys((*heard, *like)) if word and self._rehearing.knows(word)]
 
     def _worth(self, word: str, score: float) -> float:
         words = word.split()
         frequency = min(self._lexicon.frequency(part) for part in words)
         return score + SPEECH_WORTH * frequency / 10 - WORDS_MORE * (len(words) - 1)
-
-
-def _best_scores(readings: Iterable[Reading], sentences: dict[str, str]) -> dict[str, float]:
-    scores = dict[str, float]()
-    for reading in readings:
-        if (word := sentences.get(reading.text)) is not None:
-            scores[word] = max(scores.get(word, -math.inf), reading.score)
-    return scores

@@ -10,6 +10,8 @@ Words = tuple[str, ...]
 
 LIKELIER = 20
 """So many times likelier than a decoy is each phrase that makes sense now."""
+STRICT = 30_000
+"""How often a word that nobody says is listed, so that others do not follow each other in any order."""
 
 
 class Grammar:
@@ -29,11 +31,21 @@ class Grammar:
         self.numbers = known(vocabulary.numbers)
         self._letters = known(vocabulary.letters)
 
+    def strict_entries(self, unsaid: str) -> tuple[str, ...]:
+        """The entries for a decoder that hears whole ones and little else.
+
+        vosk makes a model of word pairs from them in which after each word, with half of all likelihood,
+        any other may follow, each as likely as it is frequent ("that's tiger", "touch sink row"). One word
+        that is far more frequent than all others together, and that nobody says, makes those unlikely.
+        """
+        return (*self.entries(), " ".join([unsaid] * STRICT)) if unsaid else self.entries()
+
     def entries(self) -> tuple[str, ...]:
-        """Everything that the closed decoder listens for; a clue's word is unknown to it."""
+        """Everything that closed decoders listen for; a clue's word, and what is no card, are unknown."""
         clues = [(*lead, UNKNOWN, *number) for lead in self._leads for number in self.numbers]
         clues += [(*lead, UNKNOWN) for lead in self._leads]
-        wholes = [*sorted(self.phrases), *self._letters, *clues, (UNKNOWN,)]
+        others = [(*lead, UNKNOWN) for lead in sorted(self.card_leads)]
+        wholes = [*sorted(self.phrases), *self._letters, *clues, *others, (UNKNOWN,)]
         return tuple(" ".join(words) for words in wholes)
 
     def entries_with(self, decoys: Sequence[str]) -> tuple[str, ...]:
@@ -50,10 +62,14 @@ class Grammar:
         return frozenset(lead for lead, rest in cuts if rest in cards)
 
     @cached_property
-    def cards_and_leads(self) -> frozenset[str]:
-        """Words that must not be taken for another: those of cards, and those that begin a phrase."""
+    def tender_words(self) -> frozenset[str]:
+        """Words that must not be taken for another: those of cards, and those that begin a command.
+
+        Not those before cards: "such a tiger" shall not be taken for a touch.
+        """
         cards = (word for card in self.vocabulary.cards for word in card.split())
-        return frozenset((*cards, *(phrase[0] for phrase in self.phrases)))
+        begins = {phrase[0] for phrase in self.phrases}
+        return frozenset((*cards, *(begins - {lead[-1] for lead in self.card_leads})))
 
     def meaning(self, phrase: str) -> str:
         """The same for phrases that mean the same, and for none else."""

@@ -9,6 +9,7 @@ from voice.hearing.decoder import Reading, Word
 from voice.hearing.grammar import Grammar
 from voice.hearing.jury import Testimony
 from voice.hearing.lexicon import Lexicon
+from voice.hearing.rehearing import Rehearing
 from voice.hearing.utterance import Utterance
 from voice.messages import Heard
 
@@ -37,10 +38,18 @@ class Candidate:
 class Interpreter:
     """Makes sense of one utterance after the other, within one vocabulary."""
 
-    def __init__(self, grammar: Grammar, lexicon: Lexicon, scale: Scale, clue_words: ClueWords) -> None:
+    def __init__(
+        self,
+        grammar: Grammar,
+        lexicon: Lexicon,
+        scale: Scale,
+        rehearing: Rehearing,
+        clue_words: ClueWords,
+    ) -> None:
         self._grammar = grammar
         self._lexicon = lexicon
         self._scale = scale
+        self._rehearing = rehearing
         self._clue_words = clue_words
 
     def interpret(
@@ -99,38 +108,46 @@ class Interpreter:
         )
 
     def candidates(self, testimony: Testimony) -> list[Candidate]:
-        """All phrases among the closed readings, one for each meaning."""
+        """All phrases among the closed readings, one for each meaning; none that is part of a sentence."""
         found = dict[str, Candidate]()
+        said = f" {testimony.decoyed[0].text} " if testimony.decoyed else ""
         for reading in testimony.closed:
-            if self._grammar.is_phrase([word.text for word in reading.words]):
+            is_part = f" {reading.text} " in said and reading.text != said.strip()
+            if not is_part and self._grammar.is_phrase([word.text for word in reading.words]):
                 candidate = Candidate(reading.text, reading.words, reading.score)
                 found.setdefault(self._grammar.meaning(reading.text), candidate)
         return list(found.values())
 
     def evidence(self, candidate: Candidate, testimony: Testimony, utterance: Utterance) -> Evidence:
+        margin = self._ahead(candidate, testimony.closed)
         return Evidence(
             candidate.text,
-            margin=self._lead(candidate, testimony.closed),
-            decoys=self._lead(candidate, testimony.decoyed),
+            margin=margin,
+            decoys=self._ahead(candidate, testimony.decoyed),
+            rivals=self._over_rivals(candidate, utterance) if margin > 0 else 0.0,
             fit=candidate.score / utterance.seconds,
         )
 
-    def _lead(self, candidate: Candidate, readings: Sequence[Reading]) -> float:
+    def _ahead(self, candidate: Candidate, readings: Sequence[Reading]) -> float:
         """How far a phrase leads all readings of another meaning; far behind if it is none of them."""
-        own = self._grammar.meaning(candidate.text)
-        of_own, others = list[float](), list[float]()
+        meaning = self._grammar.meaning(candidate.text)
+        own, others = list[float](), list[float]()
         for reading in readings:
-            same = self._grammar.meaning(reading.text) == own
-            (of_own if same else others).append(reading.score)
-        if not of_own:
+            (own if self._grammar.meaning(reading.text) == meaning else others).append(reading.score)
+        if not own:
             return -MOST
-        return bounded(max(of_own) - max(others)) if others else MOST
+        return bounded(max(own) - max(others)) if others else MOST
+
+    def _over_rivals(self, candidate: Candidate, utterance: Utterance) -> float:
+        return bounded(self._rehearing.lead_over_rivals(bytes(utterance.sound), candidate.text))
 
     def _lead_words(self, testimony: Testimony, utterance: Utterance) -> tuple[Word, ...]:
-        """What was said before a card, if one word can have followed."""
+        """What was said before a card, clear to both witnesses, if one word can have followed."""
         words = testimony.closed[0].words
         lead = next((words[:at] for at in range(1, len(words)) if self._is_lead(words[:at])), ())
-        return lead if lead and 0 < utterance.ended - lead[-1].ended <= LONGEST_WORD else ()
+        is_clear = any(f"{reading.text} ".startswith(f"{_text(lead)} ") for reading in testimony.decoyed[:1])
+        follows = bool(lead) and 0 < utterance.ended - lead[-1].ended <= LONGEST_WORD
+        return lead if is_clear and follows else ()
 
     def _is_lead(self, words: Sequence[Word]) -> bool:
         return tuple(word.text for word in words) in self._grammar.card_leads

@@ -1,4 +1,4 @@
-"""Decoders that hear the same utterance: what makes sense now, the same among decoys, and everything."""
+"""Decoders that hear the same utterance: one knows what makes sense now, one the same among decoys."""
 
 from dataclasses import dataclass
 
@@ -51,8 +51,9 @@ class Jury:
     def __init__(self, model: Model, grammar: Grammar, lexicon: Lexicon) -> None:
         self.grammar = grammar
         words = {word for phrase in grammar.phrases for word in phrase}
-        decoys = [word for word in lexicon.decoys(grammar.cards_and_leads, words) if model.knows(word)]
-        self._closed = Witness(model.decoder(grammar.entries(), readings=READINGS))
+        decoys = [word for word in lexicon.decoys(grammar.tender_words, words) if model.knows(word)]
+        strict = grammar.strict_entries(lexicon.longest(model.knows))
+        self._closed = Witness(model.decoder(strict, readings=READINGS))
         self._decoyed = Witness(model.decoder(grammar.entries_with(decoys), readings=READINGS))
 
     def begin(self, at: float) -> None:

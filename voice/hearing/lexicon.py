@@ -65,11 +65,16 @@ class Lexicon:
         apart = near.min(axis=0).tolist()
         return tuple(word for (word, _), far in zip(frequent, apart, strict=True) if far >= APART)[:count]
 
-    def near(self, text: str, count: int) -> list[str]:
-        """The words that sound most like this."""
+    def near(self, text: str, count: int, among: int | None = None) -> list[str]:
+        """The words that sound most like this, among so many of the most frequent."""
         sound = self._written(self.phones(text))
-        found = extract(sound, self._rows, scorer=Levenshtein.distance, limit=count)
+        rows = dict(islice(self._rows.items(), among))
+        found = extract(sound, rows, scorer=Levenshtein.distance, limit=count)
         return [word for _, _, word in found]
+
+    def longest(self, knows: Callable[[str], bool]) -> str:
+        """The longest word of those that are known; none if there are no words."""
+        return next(filter(knows, sorted(self._rows, key=len, reverse=True)), "")
 
     def _written(self, sounds: Phones) -> str:
         """One letter for each phone, whatever it is: rows of letters are compared much faster."""

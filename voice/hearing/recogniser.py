@@ -15,6 +15,7 @@ from voice.hearing.grammar import Grammar, both
 from voice.hearing.interpreting import Interpreter
 from voice.hearing.jury import READINGS, Jury
 from voice.hearing.lexicon import Lexicon
+from voice.hearing.rehearing import Rehearing
 from voice.hearing.utterance import Utterance
 from voice.messages import Heard, Settled, Unheard, Vocabulary, Withdrawn
 
@@ -36,7 +37,7 @@ CLEAR = 25.0
 """Decibels between a voice and a room that hides nothing of it."""
 STABLE = _chunks(0.3)
 """For so long nothing was made out but one whole phrase: it may be over, whatever the level is."""
-LONG_PAUSE = _chunks(0.4)
+LONG_PAUSE = _chunks(0.3)
 """After so much, it may be over although a longer phrase begins with it, or it was not quite clear."""
 AGAIN = _chunks(0.25)
 """So long after a decision in noise it is looked at again."""
@@ -72,7 +73,8 @@ class Recogniser:
         self._model = load(model_folder)
         self._lexicon = lexicon or Lexicon("en")
         self._scale = measure or scale()
-        self._clue_words = ClueWords(self._model, self._lexicon)
+        self._rehearing = Rehearing(self._model, self._lexicon)
+        self._clue_words = ClueWords(self._rehearing, self._lexicon)
         self._cleaner, self._activity = Cleaner(), Activity()
         self._vocabulary = Vocabulary(())
         self._unheard: tuple[str, ...] = ()
@@ -228,7 +230,9 @@ class Recogniser:
 
     def _decide(self, utterance: Utterance) -> Heard | None:
         testimony = self._jury.testify(utterance.sound)
-        interpreter = Interpreter(self._jury.grammar, self._lexicon, self._scale, self._clue_words)
+        interpreter = Interpreter(
+            self._jury.grammar, self._lexicon, self._scale, self._rehearing, self._clue_words
+        )
         heard = interpreter.interpret(testimony, utterance, self._hear_open)
         if heard is None or not (utterance.is_over or self._is_whole(heard, utterance)):
             return None

@@ -6,12 +6,12 @@ import pytest
 
 from voice.hearing.certainty import MOST, Evidence, Scale, bounded, scale
 
-GOOD = Evidence("touch tiger", margin=MOST, decoys=MOST, fit=90)
+GOOD = Evidence("touch tiger", margin=MOST, decoys=MOST, rivals=MOST, fit=90)
 
 
 def test_a_clear_phrase_is_sure_and_a_bad_one_is_not_even_asked_about() -> None:
     assert scale().certainty(GOOD) >= scale().sure
-    bad = Evidence("touch tiger", margin=-MOST, decoys=-MOST, fit=90)
+    bad = Evidence("touch tiger", margin=-MOST, decoys=-MOST, rivals=-MOST, fit=90)
     assert scale().certainty(bad) < scale().ask < scale().sure
 
 

@@ -2,47 +2,16 @@
 
 from collections.abc import Mapping
 
+from tests.voice.hearing.knowing import Knowing
 from voice.hearing.clue_words import ClueWords
-from voice.hearing.decoder import Decoder, Model, Reading, Word
 from voice.hearing.lexicon import Lexicon
+from voice.hearing.rehearing import Rehearing
 
-
-class Hearing(Decoder):
-    def __init__(self, readings: tuple[Reading, ...]) -> None:
-        self._readings = readings
-
-    def begin(self, at: float) -> None: ...
-
-    def accept(self, pcm: bytes) -> bool:  # noqa: ARG002
-        return False
-
-    def readings(self) -> tuple[Reading, ...]:
-        return self._readings
-
-
-class Knowing(Model):
-    """Knows all words but "xyz", and gives each sentence the score that it is told."""
-
-    def __init__(self, scores: Mapping[str, float]) -> None:
-        self._scores = scores
-        self.asked: tuple[str, ...] = ()
-
-    def knows(self, words: str) -> bool:
-        return words != "xyz"
-
-    def decoder(self, grammar: tuple[str, ...] | None = None, *, readings: int) -> Decoder:  # noqa: ARG002
-        self.asked = grammar or ()
-        found = (text for text in self.asked if text in self._scores)
-        return Hearing(
-            tuple(
-                Reading(tuple(Word(word, 0, 0) for word in text.split()), self._scores[text])
-                for text in found
-            )
-        )
+LEXICON = Lexicon("en")
 
 
 def ranked(scores: Mapping[str, float], *heard: str, number: str = "three") -> list[str]:
-    return ClueWords(Knowing(scores), Lexicon("en")).ranked(b"", "clue", number, heard)
+    return ClueWords(Rehearing(Knowing(scores), LEXICON), LEXICON).ranked(b"", "clue", number, heard)
 
 
 def test_the_word_that_fits_the_sound_best_comes_first() -> None:
@@ -66,7 +35,7 @@ def test_a_clue_may_have_no_number_yet() -> None:
 
 def test_a_word_that_the_model_does_not_know_is_not_listened_for() -> None:
     model = Knowing({})
-    ClueWords(model, Lexicon("en")).ranked(b"", "clue", "three", ["xyz", "river"])
+    ClueWords(Rehearing(model, LEXICON), LEXICON).ranked(b"", "clue", "three", ["xyz", "river"])
     assert "clue river three" in model.asked
     assert "clue xyz three" not in model.asked
 

@@ -1,6 +1,6 @@
 """What the closed decoder listens for."""
 
-from voice.hearing.grammar import Grammar, both
+from voice.hearing.grammar import STRICT, Grammar, both
 from voice.messages import Vocabulary
 
 CLUES = Vocabulary(("yes", "clue me in"), ("clue", "the clue is"), ("three", "twenty three", "for three"))
@@ -13,6 +13,15 @@ def knows_all(words: str) -> bool:
 def test_phrases_are_listened_for_and_everything_else_is_unknown() -> None:
     grammar = Grammar(Vocabulary(("Touch Tiger", "we stop", "we  stop")), knows_all)
     assert grammar.entries() == ("touch tiger", "we stop", "[unk]")
+
+
+def test_a_word_that_nobody_says_keeps_the_others_from_any_order() -> None:
+    grammar = Grammar(Vocabulary(("we stop",)), knows_all)
+    *entries, weight = grammar.strict_entries("unsaid")
+    assert tuple(entries) == grammar.entries()
+    assert set(weight.split()) == {"unsaid"}
+    assert len(weight.split()) == STRICT
+    assert grammar.strict_entries("") == grammar.entries(), "a language without words"
 
 
 def test_a_phrase_with_an_unknown_word_is_left_out_as_a_whole() -> None:
@@ -94,3 +103,7 @@ def test_two_vocabularies_at_once() -> None:
     grammar = Grammar(both(Vocabulary(("yes",)), CLUES), knows_all)
     assert grammar.is_phrase(["yes"])
     assert grammar.clue_word(["clue", "[unk]"])
+
+
+def test_cards_and_commands_are_tender_and_what_comes_before_cards_is_not() -> None:
+    assert Grammar(CARDS, knows_all).tender_words == {*"abcde", "undo", "we"}

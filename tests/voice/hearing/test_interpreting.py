@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from voice.hearing import jury
 from voice.hearing.activity import CHUNK_BYTES, CHUNK_SECONDS, Chunk
-from voice.hearing.certainty import Evidence, Scale
+from voice.hearing.certainty import MOST, Evidence, Scale
 from voice.hearing.clue_words import ClueWords
 from voice.hearing.decoder import Reading, Word
 from voice.hearing.grammar import Grammar
 from voice.hearing.interpreting import MOST_CLUES, Interpreter
 from voice.hearing.lexicon import Lexicon
+from voice.hearing.rehearing import Rehearing
 from voice.hearing.utterance import Utterance
 from voice.messages import Heard, Vocabulary
 
@@ -25,7 +26,7 @@ GRAMMAR = Grammar(
     lambda words: "quokka" not in words,
 )
 LEXICON = Lexicon("en", lambda word: {"quokka": "kwˈɑːkə", "[unk]": ""}[word])
-PLAIN = Scale({"constant": 0.0, "margin": 1.0, "decoys": 1.0, "fit": 0.0}, 0.9, 0.1)
+PLAIN = Scale({"constant": 0.0, "margin": 1.0, "decoys": 1.0, "rivals": 1.0, "fit": 0.0}, 0.9, 0.1)
 
 
 class First(ClueWords):
@@ -37,7 +38,17 @@ class First(ClueWords):
         return [word for word in dict.fromkeys(heard) if word]
 
 
-INTERPRETER = Interpreter(GRAMMAR, LEXICON, PLAIN, First())
+class Leading(Rehearing):
+    """Every phrase leads all that sounds like it by so much."""
+
+    def __init__(self, lead: float) -> None:
+        self._lead = lead
+
+    def lead_over_rivals(self, _sound: bytes, _phrase: str) -> float:
+        return self._lead
+
+
+INTERPRETER = Interpreter(GRAMMAR, LEXICON, PLAIN, Leading(0.0), First())
 
 
 def reading(text: str, score: float = 100.0, seconds: float = 0.32) -> Reading:
@@ -90,7 +101,7 @@ def test_a_close_second_is_asked_about() -> None:
 
 
 def test_of_a_phrase_that_trails_the_decoys_only_the_lead_is_clear() -> None:
-    closed = [reading("touch tiger"), reading("touch tunnel", 97)]
+    closed = [reading("touch tiger"), reading("touch tunnel", 99.5)]
     utterance = heard(closed, [reading("touch higher", 110), reading("touch tiger", 90)])
     assert utterance
     assert (utterance.text, utterance.sure) == ("touch", False)
@@ -103,9 +114,19 @@ def test_a_second_reading_of_the_same_card_is_no_rival() -> None:
 
 
 def test_what_speaks_for_a_phrase() -> None:
-    closed = [reading("touch tiger"), reading("touch tunnel", 95)]
-    found = evidence(closed, [reading("dutch higher", 104), reading("touch tiger", 100)], (60, 60))
-    assert found == Evidence("touch tiger", margin=5.0, decoys=-4.0, fit=100 / (20 * CHUNK_SECONDS))
+    closed = [reading("touch tiger"), reading("touch tunnel", 98)]
+    found = evidence(closed, [reading("dutch higher", 102.5), reading("touch tiger", 100)], (60, 60))
+    fit = 100 / (20 * CHUNK_SECONDS)
+    assert found == Evidence("touch tiger", margin=2.0, decoys=-2.5, rivals=0.0, fit=fit)
+
+
+def test_what_sounds_like_a_phrase_speaks_against_it() -> None:
+    testimony = jury.Testimony((reading("touch tiger"),), (reading("touch tiger"),))
+    sure = Interpreter(GRAMMAR, LEXICON, PLAIN, Leading(8.0), First())
+    doubtful = Interpreter(GRAMMAR, LEXICON, PLAIN, Leading(-8.0), First())
+    for interpreter, rivals in ((sure, MOST), (doubtful, -MOST)):
+        (candidate,) = interpreter.candidates(testimony)
+        assert interpreter.evidence(candidate, testimony, utterance(60, 60)).rivals == rivals
 
 
 def test_words_of_the_room_around_a_phrase_do_not_spoil_it() -> None:
@@ -118,6 +139,13 @@ def test_words_of_the_room_around_a_phrase_do_not_spoil_it() -> None:
 def test_words_of_the_vocabulary_in_no_order_are_no_phrase() -> None:
     assert heard([reading("tiger touch")]) is None
     assert heard([reading("[unk] touch tiger")], loud=(60, 60, 60)) is None
+
+
+def test_a_command_within_a_sentence_is_none() -> None:
+    closed = [reading("touch tiger"), reading("touch tunnel", 99)]
+    for sentence in ("don't touch tiger", "touch tiger and win", "I would touch tiger"):
+        utterance = heard(closed, [reading(sentence, 101), reading("touch tiger")], loud=(60, 60, 60))
+        assert utterance is None or utterance.text == "touch", sentence
 
 
 def test_silence_and_talk_are_nothing() -> None:

@@ -22,6 +22,20 @@ def test_words_that_sound_alike_are_near() -> None:
     assert "window" not in near
 
 
+def test_only_frequent_words_may_be_asked_for() -> None:
+    lexicon = english()
+    frequent = lexicon.near("river", 30, 1000)
+    assert min(map(lexicon.frequency, frequent)) > min(map(lexicon.frequency, lexicon.near("river", 30)))
+
+
+def test_the_longest_word_that_is_known() -> None:
+    lexicon = english()
+    longest = lexicon.longest(lambda _: True)
+    assert len(longest) > 15
+    assert lexicon.longest(lambda word: word != longest) != longest
+    assert Lexicon("xx").longest(lambda _: True) == ""
+
+
 def test_frequent_words_are_more_frequent_than_others() -> None:
     lexicon = english()
     assert lexicon.frequency("the") > lexicon.frequency("river") > lexicon.frequency("quokka") == 0
