@@ -81,7 +81,7 @@ def load() -> Language:
         Stems(words),
         load_families("en.txt"),
         words,
-        frozenset(lines_of("en-whole.txt")),
+        whole=frozenset(lines_of("en-whole.txt")),
         alphabet="abcdefghijklmnopqrstuvwxyzàáâãäåæçèéêëìíîïñòóôõöøùúûüýœ",
         vocabulary=load_vocabulary("en-vocabulary.bin"),
         sounds=lambda word: sounds.get(word, frozenset({word})),

@@ -51,10 +51,11 @@ class Kinship:
     def __init__(self, language: Language, words_remembered: int = 5_000) -> None:
         self._language = language
         lexicon: Shapes = {}
-        for roots in language.families:
+        for roots in (*language.families, *language.proposed):
             for shape, found in language.shaped(roots, roots[0]).items():
                 known = lexicon.get(shape, ())
                 lexicon[shape] = (*known, *(root for root in found if root not in known))
+        self._proposed = frozenset(roots[0] for roots in language.proposed)
         bent = language.bent_words() if language.grammar.words_bend else {}
         self._reader = Reader(language.grammar, lexicon, Words(language.words, language.whole, bent))
         remember = lru_cache(maxsize=words_remembered)
@@ -67,11 +68,12 @@ class Kinship:
     def _analyse(self, word: str) -> Analysis:
         readings = self._reader.readings(word)
         least = readings[0].cost if readings else DEAREST
+        cheapest = _families(readings, least + SAME)
         return Analysis(
             readings,
-            cheapest=_families(readings, least + SAME),
+            cheapest,
             near=_families(readings, least + NEAR),
-            is_simple=least <= ROOT + ENDING,
+            is_simple=least <= ROOT + ENDING and not cheapest <= self._proposed,
         )
 
     def readings(self, word: str) -> list[Reading]:

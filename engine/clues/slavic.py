@@ -44,7 +44,12 @@ class Slavic:
 
     @cached_property
     def _lacks_fleeting(self) -> re.Pattern[str]:
-        return re.compile(rf"[^{self.vowels}йь]ь?[клнрцвмг]$")
+        return re.compile(rf"(?:[^{self.vowels}йь]ь?|й)[клнрцвмг]$")
+
+    @cached_property
+    def _of_people(self) -> re.Pattern[str]:
+        """What has -ане or -яне in the plural: горожанин."""
+        return re.compile(r"(.{2,}[ая]н)[иі]н$")
 
     def shapes(self, root: str, verbal: bool) -> Iterator[str]:
         if len(root) < 3:
@@ -72,9 +77,13 @@ class Slavic:
         if is_bare and len(stem) > 3 and self._has_fleeting.search(stem):
             yield from _with_last(stem[:-2], stem[-1])
         elif not is_bare and len(stem) > 2 and self._lacks_fleeting.search(stem):
-            base = stem[:-1].rstrip("ь")
-            for vowel in "ое":
-                yield from _with_last(base + vowel, stem[-1])
+            for base in dict.fromkeys((stem[:-1].rstrip("ь"), stem[:-1].rstrip("ьй"))):
+                for vowel in "ое":
+                    yield from _with_last(base + vowel, stem[-1])
+        if is_bare and stem.endswith(("ец", "єц")) and stem[-3] in self.vowels + "л":  # китайца, владельца
+            yield from _with_last(stem[:-2] + ("ь" if stem[-3] == "л" else "й"), stem[-1])
+        if found := self._of_people.match(stem):
+            yield f"{found[1]}!"
 
 
 def _softened(root: str, changes: Softening) -> Iterator[str]:
