@@ -1,7 +1,7 @@
 """Whether a clue and a visible word are kin, by the cheapest readings of both."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -19,10 +19,13 @@ EVIDENT = 1.5
 DEAREST = 3.4
 """A reading that is dearer than this is a guess."""
 
+LONG = 5
+"""A noun of so many letters has no form by chance that is another word."""
 LONGEST = 40
 """No word is longer; nobody shall wait for the reading of a text without blanks."""
 
-SOFT_OR_VOWEL = "аеёиоуыэюяіїєьй"
+VOWELS = "аеёиоуыэюяіїє"
+SOFT_OR_VOWEL = VOWELS + "ьй"
 
 
 @dataclass(frozen=True)
@@ -146,11 +149,10 @@ class Kinship:
     def _by_ending(self, clue: str, card: str) -> Kin | None:
         """A form of the card, whatever else it may be: вина, of ВИНО."""
         endings = self._language.grammar.inflections.get(_declension(card), frozenset())
-        stems = self._plain_stems(card)
-        if self._analysis(card).is_simple:  # the lists know how its vowels change
+        stems = self._plain_stems(card) or (card[:-1],)
+        if self._analysis(card).is_simple and len(card) < LONG:  # the lists know how its vowels change
             stems = tuple(stem for stem in stems if card.startswith(stem))
-        is_form = any(clue.startswith(stem) and clue[len(stem) :] in endings for stem in stems)
-        return Kin("form") if is_form else None
+        return Kin("form") if any(_is_form(clue, card, stem, endings) for stem in stems) else None
 
     def _by_letters(self, clue: str, card: str) -> Kin | None:
         """A card less its ending is forbidden, less its first letter it may hint at letters (L3)."""
@@ -208,6 +210,12 @@ class Kinship:
         return sure, {shape: roots for shape, roots in guessed.items() if shape not in sure}
 
 
+def _is_form(clue: str, card: str, stem: str, endings: Set[str]) -> bool:
+    if card[-1] in VOWELS and not card.startswith(stem):  # a vowel stands there only without an ending: сестёр
+        return clue == stem
+    return clue.startswith(stem) and clue[len(stem) :] in endings
+
+
 def _declension(noun: str) -> str:
     """How a noun is declined, by its end: the letters before the ending decide about и and ы."""
     if noun.endswith(("ия", "ие", "ий", "ія", "ій")):
@@ -215,7 +223,7 @@ def _declension(noun: str) -> str:
     if noun[-1] not in SOFT_OR_VOWEL:
         return "consonant"
     if noun[-1] in "яеьйюєї":
-        return "soft"
+        return "hushing" if noun[-2:-1] in tuple("жшщчц") else "soft"
     return "velar" if noun[-2:-1] in tuple("гкхжшщчц") else "hard"
 
 

@@ -57,6 +57,8 @@ class Slavic:
             return
         also = self.of_verbs if verbal else self.of_long_roots if len(root) > 4 else {}
         yield root
+        if len(root) > 3 and root[-1] in self.vowels:  # трамва-и, трамвай-ный
+            yield f"{root}й"
         for changes in (self.softening, also):
             yield from _softened(root, changes)
 
