@@ -10,6 +10,9 @@ _CONSONANT_E = re.compile(rf"[^{VOWELS}]e$")
 _CONSONANT_Y = re.compile(rf"[^{VOWELS}]y$")
 _SHORT = re.compile(rf"[^{VOWELS}]*(?:qu)?[{VOWELS}][^{VOWELS}wxyh]")
 _DOUBLING = re.compile(rf"[^{VOWELS}][{VOWELS}][^{VOWELS}wxyhs]$")
+_VOWEL_E = re.compile(r"[uo]e$|[^aeiou]ee$")
+_ER = re.compile(rf"[^{VOWELS}][eo]r$")
+_LATIN = {"um": "a/$", "on": "a/$", "us": "i/$", "is": "e/s", "a": "ae/$", "ex": "ic/e", "ix": "ic/e"}
 _SUFFIXED = re.compile(r"(.{4,}?)(er|or|ing|y|ist|ian|ment|ness|ess|ship|dom|ery|ion|ation|s|es)$")
 _BEFORE_E = ("er", "ing", "or", "ion", "ery", "ist")
 """Suffixes before which an e is gone: baker, bakery."""
@@ -22,6 +25,7 @@ def normalise(text: str) -> str:
 
 def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English verbs do nothing special
     """With the changes that English spelling makes before a suffix: icy, sunny, happiness, wolves."""
+    yield from _latin_plural(root)
     if len(root) < 3:
         yield root
     elif _CONSONANT_E.search(root):
@@ -29,6 +33,9 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
         yield f"{root[:-1]}/aeiouy"
         if root.endswith("fe"):
             yield f"{root[:-2]}ve/s"
+    elif _VOWEL_E.search(root):  # glued, gluing, freest
+        yield root
+        yield f"{root[:-1]}/ei"
     elif _CONSONANT_Y.search(root):
         yield root
         yield f"{root[:-1]}i/eaflnho"
@@ -42,6 +49,15 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
             yield f"{root}{root[-1]}/aei"
         if root.endswith("f"):
             yield f"{root[:-1]}v/e"
+        if _ER.search(root):  # tigress, wintry, actress
+            yield f"{root[:-2]}r/eiy"
+
+
+def _latin_plural(root: str) -> Iterator[str]:
+    """Bacteria, nuclei, crises, larvae, matrices."""
+    for end, plural in _LATIN.items():
+        if root.endswith(end) and len(root) > 4:
+            yield f"{root.removesuffix(end)}{plural}"
 
 
 class Stems:
