@@ -12,7 +12,24 @@ _SHORT = re.compile(rf"[^{VOWELS}]*(?:qu)?[{VOWELS}][^{VOWELS}wxyh]")
 _DOUBLING = re.compile(rf"[^{VOWELS}][{VOWELS}][^{VOWELS}wxyhs]$")
 _VOWEL_E = re.compile(r"[uo]e$|[^aeiou]ee$")
 _ER = re.compile(rf"[^{VOWELS}][eo]r$")
-_LATIN = {"um": "a/$", "on": "a/$", "us": "i/$", "is": "e/s", "a": "ae/$", "ex": "ic/e", "ix": "ic/e"}
+_CHANGES = {
+    "um": ("a/$", "/ai"),  # bacteria, bacterial
+    "on": ("a/$",),
+    "us": ("i/$", "/a"),  # nuclei, viral
+    "sis": ("se/s", "t/i", "z/e"),  # analyses, analytic, analyze
+    "a": ("ae/$", "an/$s"),  # larvae, African
+    "ex": ("ic/e",),
+    "ix": ("ic/e",),
+    "ent": ("enc/ey",),  # patience
+    "ant": ("anc/ey",),
+    "ence": ("ent",),
+    "ance": ("ant",),
+    "ble": ("bil/i",),  # nobility
+    "ism": ("ist",),
+    "ist": ("ism",),
+}
+"""How the ends of longer words change, mostly by Latin habit."""
+_CONSONANT_LE = re.compile(rf"[^{VOWELS}l]le$")
 _SUFFIXED = re.compile(r"(.{4,}?)(er|or|ing|y|ist|ian|ment|ness|ess|ship|dom|ery|ion|ation|s|es)$")
 _BEFORE_E = ("er", "ing", "or", "ion", "ery", "ist")
 """Suffixes before which an e is gone: baker, bakery."""
@@ -25,7 +42,7 @@ def normalise(text: str) -> str:
 
 def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English verbs do nothing special
     """With the changes that English spelling makes before a suffix: icy, sunny, happiness, wolves."""
-    yield from _latin_plural(root)
+    yield from _changed(root)
     if len(root) < 3:
         yield root
     elif _CONSONANT_E.search(root):
@@ -33,9 +50,9 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
         yield f"{root[:-1]}/aeiouy"
         if root.endswith("fe"):
             yield f"{root[:-2]}ve/s"
-    elif _VOWEL_E.search(root):  # glued, gluing, freest
+    elif _VOWEL_E.search(root):  # glued, gluing, valuable, freest
         yield root
-        yield f"{root[:-1]}/ei"
+        yield f"{root[:-1]}/aei"
     elif _CONSONANT_Y.search(root):
         yield root
         yield f"{root[:-1]}i/eaflnho"
@@ -49,15 +66,16 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
             yield f"{root}{root[-1]}/aei"
         if root.endswith("f"):
             yield f"{root[:-1]}v/e"
-        if _ER.search(root):  # tigress, wintry, actress
-            yield f"{root[:-2]}r/eiy"
+        if _ER.search(root):  # tigress, wintry, actress, monstrous
+            yield f"{root[:-2]}r/eiyao"
 
 
-def _latin_plural(root: str) -> Iterator[str]:
-    """Bacteria, nuclei, crises, larvae, matrices."""
-    for end, plural in _LATIN.items():
+def _changed(root: str) -> Iterator[str]:
+    for end, others in _CHANGES.items():
         if root.endswith(end) and len(root) > 4:
-            yield f"{root.removesuffix(end)}{plural}"
+            yield from (f"{root.removesuffix(end)}{other}" for other in others)
+    if _CONSONANT_LE.search(root) and len(root) > 4:  # circular, miraculous
+        yield f"{root[:-2]}ul/ao"
 
 
 class Stems:
