@@ -30,6 +30,8 @@ _CHANGES = {
 }
 """How the ends of longer words change, mostly by Latin habit."""
 _CONSONANT_LE = re.compile(rf"[^{VOWELS}l]le$")
+_BRITISH = re.compile(r"(?<=[a-z]{3})(?<!t)our(?=(?:s|ed|ing|ful|less|able|y|ers?|ite|ist)?$)")
+"""Harbour and harbor, but hour and detour."""
 _SUFFIXED = re.compile(r"(.{4,}?)(er|or|ing|y|ist|ian|ment|ness|ess|ship|dom|ery|ion|ation|s|es)$")
 _BEFORE_E = ("er", "ing", "or", "ion", "ery", "ist")
 """Suffixes before which an e is gone: baker, bakery."""
@@ -37,7 +39,7 @@ _BEFORE_E = ("er", "ing", "or", "ion", "ery", "ist")
 
 def normalise(text: str) -> str:
     plain = text.lower().translate(str.maketrans("àáâãäåçèéêëìíîïñòóôõöùúûüý", "aaaaaaceeeeiiiinooooouuuuy"))
-    return re.sub(r"[^a-z]", "", plain)
+    return _BRITISH.sub("or", re.sub(r"[^a-z]", "", plain))
 
 
 def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English verbs do nothing special

@@ -11,7 +11,7 @@ _OTHER_ROOTS = re.compile(
 )
 """With a plain vowel these would be other roots: sagen, Kuchen, bar, Blut."""
 
-_LATIN = re.compile(r"(.{3,})(?:um|us|a|on|os|o)$")
+_LATIN = re.compile(r"(.{3,})(?:um|us|a|(?<=i)on|os|o)$")
 """Words that have -en in the plural instead: Museum, Thema, Konto."""
 
 
@@ -30,8 +30,10 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # German 
         yield f"{root}s/e"
     if found := _LATIN.match(root):
         yield f"{found[1]}/e"
-    if re.search(r"[^aeiou]e[lr]$", root) and len(root) > 4:  # Zucker, verzuckr-; Segel, segl-
+    if re.search(r"[^aeio]e[lr]$", root) and len(root) > 4:  # Zucker, verzuckr-; Segel, segl-; Mauer, Maurer
         yield f"{root[:-2]}{root[-1]}/eiu"
+    if re.search(r"e[lr]$", root) and len(root) > 3:
+        yield f"{root}ei"  # Zauberei; behind others it is no suffix
 
 
 def stems(word: str) -> Iterator[str]:

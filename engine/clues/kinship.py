@@ -70,7 +70,9 @@ class Kinship:
 
     def _analyse(self, word: str) -> Analysis:
         readings = self._reader.readings(word)
-        least = readings[0].cost if readings else DEAREST
+        if not readings:
+            return Analysis(readings, *(self._just_a_word(word),) * 2, is_simple=False)
+        least = readings[0].cost
         cheapest = _families(readings, least + SAME)
         return Analysis(
             readings,
@@ -78,6 +80,10 @@ class Kinship:
             near=_families(readings, least + NEAR),
             is_simple=least <= ROOT + ENDING and not cheapest <= self._proposed,
         )
+
+    def _just_a_word(self, word: str) -> Families:
+        """What a word is that cannot be taken apart, although it may be a part of others."""
+        return frozenset({WORD + word}) if word in self._language.words else frozenset()
 
     def readings(self, word: str) -> list[Reading]:
         """The ways to read a normalised word, the cheapest first."""
@@ -233,6 +239,6 @@ def _families(readings: list[Reading], most: float) -> Families:
 
 
 def _reason(said: Analysis, seen: Analysis) -> Reason:
-    if len(seen.readings[0].families) > 1:
+    if seen.readings and len(seen.readings[0].families) > 1:
         return "part"
-    return "compound" if len(said.readings[0].families) > 1 else "form"
+    return "compound" if said.readings and len(said.readings[0].families) > 1 else "form"
