@@ -14,7 +14,8 @@ _VOWEL_E = re.compile(r"[uo]e$|[^aeiou]ee$")
 _ER = re.compile(rf"[^{VOWELS}][eo]r$")
 _CHANGES = {
     "um": ("a/$", "/ai"),  # bacteria, bacterial
-    "on": ("a/$",),
+    "ion": ("ia/$",),  # criteria
+    "menon": ("mena/$",),
     "us": ("i/$", "/a"),  # nuclei, viral
     "sis": ("se/s", "t/i", "z/e"),  # analyses, analytic, analyze
     "a": ("ae/$", "an/$s"),  # larvae, African
@@ -58,7 +59,8 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
     elif _CONSONANT_Y.search(root):
         yield root
         yield f"{root[:-1]}i/eaflnho"
-        yield f"{root[:-1]}/i"
+        if len(root) > 3:
+            yield f"{root[:-1]}/i"
     elif _SHORT.fullmatch(root):  # sun, sunny, but not sunary
         yield f"{root}/bcdfghjklmnpqrstvwxz$"
         yield f"{root}{root[-1]}/aeiy"
@@ -77,7 +79,8 @@ def _changed(root: str) -> Iterator[str]:
         if root.endswith(end) and len(root) > 4:
             yield from (f"{root.removesuffix(end)}{other}" for other in others)
     if _CONSONANT_LE.search(root) and len(root) > 4:  # circular, miraculous
-        yield f"{root[:-2]}ul/ao"
+        yield f"{root[:-2]}ul/o"
+        yield f"{root[:-2]}ular"
 
 
 class Stems:

@@ -11,7 +11,7 @@ _OTHER_ROOTS = re.compile(
 )
 """With a plain vowel these would be other roots: sagen, Kuchen, bar, Blut."""
 
-_LATIN = re.compile(r"(.{3,})(?:um|us|a|(?<=i)on|os|o)$")
+_LATIN = re.compile(r"(.{3,}(?=um|us)|.{4,}(?=a|os?$)|.{4,}i(?=on))(?:um|us|a|on|os|o)$")
 """Words that have -en in the plural instead: Museum, Thema, Konto."""
 
 

@@ -230,6 +230,8 @@ def _declension(noun: str) -> str:
         return "consonant"
     if noun[-1] in "яеьйюєї":
         return "hushing" if noun[-2:-1] in tuple("жшщчц") else "soft"
+    if noun[-1] == "о":
+        return "neuter"
     return "velar" if noun[-2:-1] in tuple("гкхжшщчц") else "hard"
 
 
