@@ -10,7 +10,7 @@ _CONSONANT_E = re.compile(rf"[^{VOWELS}]e$")
 _CONSONANT_Y = re.compile(rf"[^{VOWELS}]y$")
 _SHORT = re.compile(rf"[^{VOWELS}]*(?:qu)?[{VOWELS}][^{VOWELS}wxyh]")
 _DOUBLING = re.compile(rf"[^{VOWELS}][{VOWELS}][^{VOWELS}wxyhs]$")
-_VOWEL_E = re.compile(r"[uo]e$|[^aeiou]ee$")
+_VOWEL_E = re.compile(r"[uoiy]e$|[^aeiou]ee$")
 _ER = re.compile(rf"[^{VOWELS}][eo]r$")
 _CHANGES = {
     "um": ("a/$", "/ai"),  # bacteria, bacterial

@@ -195,13 +195,15 @@ class Kinship:
         return None
 
     def _by_whole_card(self, clue: str, card: str) -> Kin | None:
-        """The clue begins with the card, and nothing that is known tells why: perhaps a compound."""
-        compounds = self._language.grammar.words_have_suffixes
-        if not compounds or len(card) < 4 or len(clue) < len(card) + 3 or not clue.startswith(card):
+        """The clue begins or ends with the card, and nothing that is known tells why: perhaps a compound."""
+        grammar = self._language.grammar
+        if not grammar.words_have_suffixes or len(card) < 4 or len(clue) < len(card) + 3:
             return None
         readings = self.readings(clue)
+        if grammar.cranberries and clue.endswith(card) and not readings:  # Wer-wolf
+            return Kin("compound")
         is_explained = bool(readings) and readings[0].cost <= EVIDENT
-        return None if is_explained else Kin("compound", sure=False)
+        return Kin("compound", sure=False) if clue.startswith(card) and not is_explained else None
 
     def _plain_stems_of(self, word: str) -> tuple[str, ...]:
         """The stems that may stand before any ending."""
@@ -217,7 +219,7 @@ class Kinship:
 
 
 def _is_form(clue: str, card: str, stem: str, endings: Set[str]) -> bool:
-    if card[-1] in VOWELS and not card.startswith(stem):  # a vowel stands there only without an ending: сестёр
+    if card[-1] in VOWELS and not card.startswith(stem):  # a fleeting vowel, as in сестёр: no ending follows
         return clue == stem
     return clue.startswith(stem) and clue[len(stem) :] in endings
 
