@@ -47,6 +47,10 @@ class Slavic:
         return re.compile(rf"(?:[^{self.vowels}йь]ь?|й)[клнрцвмг]$")
 
     @cached_property
+    def _ends_in_k(self) -> re.Pattern[str]:
+        return re.compile(rf"[^{self.vowels}йь]к$")
+
+    @cached_property
     def _of_people(self) -> re.Pattern[str]:
         """What has -ане or -яне in the plural: горожанин."""
         return re.compile(r"(.{2,}[ая]н)[иі]н$")
@@ -59,6 +63,10 @@ class Slavic:
         yield root
         if len(root) > 3 and root[-1] in self.vowels:  # трамва-и, трамвай-ный
             yield f"{root}й"
+        if len(root) > 4 and self._ends_in_k.search(root):  # таблетк-а, таблеточ-ка, таблеток
+            for vowel in "ое":
+                yield f"{root[:-1]}{vowel}ч"
+                yield f"{root[:-1]}{vowel}к/$"
         for changes in (self.softening, also):
             yield from _softened(root, changes)
 
