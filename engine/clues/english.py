@@ -53,7 +53,7 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
         yield f"{root[:-1]}/aeiouy"
         if root.endswith("fe"):
             yield f"{root[:-2]}ve/s"
-    elif _VOWEL_E.search(root):  # glued, gluing, valuable, freest
+    elif _VOWEL_E.search(root) and len(root) > 3:  # glued, gluing, valuable, freest
         yield root
         yield f"{root[:-1]}/aei"
     elif _CONSONANT_Y.search(root):
