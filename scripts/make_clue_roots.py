@@ -53,7 +53,7 @@ class Maker:
         self._code = code
         loaded: Language = importlib.import_module(f"engine.clues.{LANGUAGES[code]}").load()
         families = [tuple(family) for family in families_of(text)]
-        self._language = replace(loaded, families=tuple(families))
+        self._language = replace(loaded, families=tuple(families), proposed=())
         self._kinship = Kinship(self._language)
         alone = {root for line in text.splitlines() if line.startswith("= ") for root in line.split()[1:]}
         kept_out = [line.split()[1:] for line in text.splitlines() if line.startswith("- ")]

@@ -3,6 +3,7 @@
 Forms come from a dictionary (pymorphy3 for Russian and Ukrainian, simplemma for the others); other kin
 and the strangers are proposed by the judge itself, out of the frequent words of wordfreq. So what this makes
 proves nothing before a person has looked over every line and mended it: either the line, or the judge.
+The English and German files were written by hand since, for a table of lemmas knows too few relatives.
 """
 
 import argparse

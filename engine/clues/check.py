@@ -13,7 +13,7 @@ def faults(language: str) -> list[str]:
     """Roots that cannot be found as they are written, or that stand twice in one family."""
     loaded = _load(language)
     found = []
-    for family in loaded.families:
+    for family in (*loaded.families, *loaded.proposed):
         for root in family:
             base = root.partition("/")[0].rstrip("+!").lstrip("~")
             if len(base) < 2 or loaded.normalise(base) != base:

@@ -10,6 +10,29 @@ _CONSONANT_E = re.compile(rf"[^{VOWELS}]e$")
 _CONSONANT_Y = re.compile(rf"[^{VOWELS}]y$")
 _SHORT = re.compile(rf"[^{VOWELS}]*(?:qu)?[{VOWELS}][^{VOWELS}wxyh]")
 _DOUBLING = re.compile(rf"[^{VOWELS}][{VOWELS}][^{VOWELS}wxyhs]$")
+_VOWEL_E = re.compile(r"[uoiy]e$|[^aeiou]ee$")
+_ER = re.compile(rf"[^{VOWELS}][eo]r$")
+_CHANGES = {
+    "um": ("a/$", "/ai"),  # bacteria, bacterial
+    "ion": ("ia/$",),  # criteria
+    "menon": ("mena/$",),
+    "us": ("i/$", "/a"),  # nuclei, viral
+    "sis": ("se/s", "t/i", "z/e"),  # analyses, analytic, analyze
+    "a": ("ae/$", "an/$s"),  # larvae, African
+    "ex": ("ic/e",),
+    "ix": ("ic/e",),
+    "ent": ("enc/ey",),  # patience
+    "ant": ("anc/ey",),
+    "ence": ("ent",),
+    "ance": ("ant",),
+    "ble": ("bil/i",),  # nobility
+    "ism": ("ist",),
+    "ist": ("ism",),
+}
+"""How the ends of longer words change, mostly by Latin habit."""
+_CONSONANT_LE = re.compile(rf"[^{VOWELS}l]le$")
+_BRITISH = re.compile(r"(?<=[a-z]{3})(?<!t)our(?=(?:s|ed|ing|ful|less|able|y|ers?|ite|ist)?$)")
+"""Harbour and harbor, but hour and detour."""
 _SUFFIXED = re.compile(r"(.{4,}?)(er|or|ing|y|ist|ian|ment|ness|ess|ship|dom|ery|ion|ation|s|es)$")
 _BEFORE_E = ("er", "ing", "or", "ion", "ery", "ist")
 """Suffixes before which an e is gone: baker, bakery."""
@@ -17,11 +40,12 @@ _BEFORE_E = ("er", "ing", "or", "ion", "ery", "ist")
 
 def normalise(text: str) -> str:
     plain = text.lower().translate(str.maketrans("àáâãäåçèéêëìíîïñòóôõöùúûüý", "aaaaaaceeeeiiiinooooouuuuy"))
-    return re.sub(r"[^a-z]", "", plain)
+    return _BRITISH.sub("or", re.sub(r"[^a-z]", "", plain))
 
 
 def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English verbs do nothing special
     """With the changes that English spelling makes before a suffix: icy, sunny, happiness, wolves."""
+    yield from _changed(root)
     if len(root) < 3:
         yield root
     elif _CONSONANT_E.search(root):
@@ -29,10 +53,14 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
         yield f"{root[:-1]}/aeiouy"
         if root.endswith("fe"):
             yield f"{root[:-2]}ve/s"
+    elif _VOWEL_E.search(root) and len(root) > 3:  # glued, gluing, valuable, freest
+        yield root
+        yield f"{root[:-1]}/aei"
     elif _CONSONANT_Y.search(root):
         yield root
         yield f"{root[:-1]}i/eaflnho"
-        yield f"{root[:-1]}/i"
+        if len(root) > 3:
+            yield f"{root[:-1]}/i"
     elif _SHORT.fullmatch(root):  # sun, sunny, but not sunary
         yield f"{root}/bcdfghjklmnpqrstvwxz$"
         yield f"{root}{root[-1]}/aeiy"
@@ -42,6 +70,17 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
             yield f"{root}{root[-1]}/aei"
         if root.endswith("f"):
             yield f"{root[:-1]}v/e"
+        if _ER.search(root):  # tigress, wintry, actress, monstrous
+            yield f"{root[:-2]}r/eiyao"
+
+
+def _changed(root: str) -> Iterator[str]:
+    for end, others in _CHANGES.items():
+        if root.endswith(end) and len(root) > 4:
+            yield from (f"{root.removesuffix(end)}{other}" for other in others)
+    if _CONSONANT_LE.search(root) and len(root) > 4:  # circular, miraculous
+        yield f"{root[:-2]}ul/o"
+        yield f"{root[:-2]}ular"
 
 
 class Stems:
@@ -81,7 +120,7 @@ def load() -> Language:
         Stems(words),
         load_families("en.txt"),
         words,
-        frozenset(lines_of("en-whole.txt")),
+        whole=frozenset(lines_of("en-whole.txt")),
         alphabet="abcdefghijklmnopqrstuvwxyzàáâãäåæçèéêëìíîïñòóôõöøùúûüýœ",
         vocabulary=load_vocabulary("en-vocabulary.bin"),
         sounds=lambda word: sounds.get(word, frozenset({word})),

@@ -11,6 +11,9 @@ _OTHER_ROOTS = re.compile(
 )
 """With a plain vowel these would be other roots: sagen, Kuchen, bar, Blut."""
 
+_LATIN = re.compile(r"(.{3,}(?=um|us)|.{4,}(?=a|os?$)|.{4,}i(?=on))(?:um|us|a|on|os|o)$")
+"""Words that have -en in the plural instead: Museum, Thema, Konto."""
+
 
 def normalise(text: str) -> str:
     """Umlauts come and go in a family, so they count as the plain vowel: Mann, männlich."""
@@ -22,9 +25,15 @@ def normalise(text: str) -> str:
 def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # German verbs are listed in full
     yield root
     if re.search(r"[^aeiou]e$", root) and len(root) > 3:  # Suppe, Süppchen; Löwe, Löwin
-        yield f"{root[:-1]}/cil"
-    if re.search(r"[^aeiou]e[lr]$", root) and len(root) > 4:  # Zucker, verzuckr-; Segel, segl-
+        yield f"{root[:-1]}/bcdfghiklmnprstvwz" if len(root) > 4 else f"{root[:-1]}/cil"
+    if re.search(r"[aeiou]s$", root) and len(root) > 4:  # Zirkus, Zirkusse; Zeugnis, Zeugnisse
+        yield f"{root}s/e"
+    if found := _LATIN.match(root):
+        yield f"{found[1]}/e"
+    if re.search(r"[^aeio]e[lr]$", root) and len(root) > 4:  # Zucker, verzuckr-; Segel, segl-; Mauer, Maurer
         yield f"{root[:-2]}{root[-1]}/eiu"
+    if re.search(r"e[lr]$", root) and len(root) > 3:
+        yield f"{root}ei"  # Zauberei; behind others it is no suffix
 
 
 def stems(word: str) -> Iterator[str]:
@@ -57,8 +66,9 @@ def load() -> Language:
         normalise,
         shapes,
         stems,
-        load_families("de.txt", "de-roots.txt"),
+        load_families("de.txt"),
         frozenset(lines_of("de-words.txt")),
+        proposed=load_families("de-roots.txt"),
         alphabet="abcdefghijklmnopqrstuvwxyzäöüßàáâçèéêëîïñóôû",
         vowels="aeiouäöüy",
         vocabulary=load_vocabulary("de-vocabulary.bin"),

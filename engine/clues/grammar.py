@@ -25,7 +25,8 @@ class Grammar:
     """For each state the suffixes that may follow, with the states after them; `.` is the end of the word.
     It begins with the state R behind a root, with S behind a root of two or three letters."""
     inflections: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """The endings of a noun's forms, by its own: `consonant`, `soft`, `hard`, `velar` or `i` (-ия, -ий)."""
+    """The endings of a noun's forms, by its own: `consonant`, `soft`, `hushing`, `neuter`,
+    `hard`, `velar` or `i`."""
     abbreviations: frozenset[str] = frozenset()
     """Some that have vowels; letters without any are one anyway."""
     open_compounds: bool = False

@@ -1,7 +1,7 @@
 """Whether a clue and a visible word are kin, by the cheapest readings of both."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -19,10 +19,13 @@ EVIDENT = 1.5
 DEAREST = 3.4
 """A reading that is dearer than this is a guess."""
 
+LONG = 5
+"""A noun of so many letters has no form by chance that is another word."""
 LONGEST = 40
 """No word is longer; nobody shall wait for the reading of a text without blanks."""
 
-SOFT_OR_VOWEL = "аеёиоуыэюяіїєьй"
+VOWELS = "аеёиоуыэюяіїє"
+SOFT_OR_VOWEL = VOWELS + "ьй"
 
 
 @dataclass(frozen=True)
@@ -51,10 +54,11 @@ class Kinship:
     def __init__(self, language: Language, words_remembered: int = 5_000) -> None:
         self._language = language
         lexicon: Shapes = {}
-        for roots in language.families:
+        for roots in (*language.families, *language.proposed):
             for shape, found in language.shaped(roots, roots[0]).items():
                 known = lexicon.get(shape, ())
                 lexicon[shape] = (*known, *(root for root in found if root not in known))
+        self._proposed = frozenset(roots[0] for roots in language.proposed)
         bent = language.bent_words() if language.grammar.words_bend else {}
         self._reader = Reader(language.grammar, lexicon, Words(language.words, language.whole, bent))
         remember = lru_cache(maxsize=words_remembered)
@@ -66,13 +70,20 @@ class Kinship:
 
     def _analyse(self, word: str) -> Analysis:
         readings = self._reader.readings(word)
-        least = readings[0].cost if readings else DEAREST
+        if not readings:
+            return Analysis(readings, *(self._just_a_word(word),) * 2, is_simple=False)
+        least = readings[0].cost
+        cheapest = _families(readings, least + SAME)
         return Analysis(
             readings,
-            cheapest=_families(readings, least + SAME),
+            cheapest,
             near=_families(readings, least + NEAR),
-            is_simple=least <= ROOT + ENDING,
+            is_simple=least <= ROOT + ENDING and not cheapest <= self._proposed,
         )
+
+    def _just_a_word(self, word: str) -> Families:
+        """What a word is that cannot be taken apart, although it may be a part of others."""
+        return frozenset({WORD + word}) if word in self._language.words else frozenset()
 
     def readings(self, word: str) -> list[Reading]:
         """The ways to read a normalised word, the cheapest first."""
@@ -144,11 +155,10 @@ class Kinship:
     def _by_ending(self, clue: str, card: str) -> Kin | None:
         """A form of the card, whatever else it may be: вина, of ВИНО."""
         endings = self._language.grammar.inflections.get(_declension(card), frozenset())
-        stems = self._plain_stems(card)
-        if self._analysis(card).is_simple:  # the lists know how its vowels change
+        stems = self._plain_stems(card) or (card[:-1],)
+        if self._analysis(card).is_simple and len(card) < LONG:  # the lists know how its vowels change
             stems = tuple(stem for stem in stems if card.startswith(stem))
-        is_form = any(clue.startswith(stem) and clue[len(stem) :] in endings for stem in stems)
-        return Kin("form") if is_form else None
+        return Kin("form") if any(_is_form(clue, card, stem, endings) for stem in stems) else None
 
     def _by_letters(self, clue: str, card: str) -> Kin | None:
         """A card less its ending is forbidden, less its first letter it may hint at letters (L3)."""
@@ -185,13 +195,15 @@ class Kinship:
         return None
 
     def _by_whole_card(self, clue: str, card: str) -> Kin | None:
-        """The clue begins with the card, and nothing that is known tells why: perhaps a compound."""
-        compounds = self._language.grammar.words_have_suffixes
-        if not compounds or len(card) < 4 or len(clue) < len(card) + 3 or not clue.startswith(card):
+        """The clue begins or ends with the card, and nothing that is known tells why: perhaps a compound."""
+        grammar = self._language.grammar
+        if not grammar.words_have_suffixes or len(card) < 4 or len(clue) < len(card) + 3:
             return None
         readings = self.readings(clue)
+        if grammar.cranberries and clue.endswith(card) and not readings:  # Wer-wolf
+            return Kin("compound")
         is_explained = bool(readings) and readings[0].cost <= EVIDENT
-        return None if is_explained else Kin("compound", sure=False)
+        return Kin("compound", sure=False) if clue.startswith(card) and not is_explained else None
 
     def _plain_stems_of(self, word: str) -> tuple[str, ...]:
         """The stems that may stand before any ending."""
@@ -206,6 +218,12 @@ class Kinship:
         return sure, {shape: roots for shape, roots in guessed.items() if shape not in sure}
 
 
+def _is_form(clue: str, card: str, stem: str, endings: Set[str]) -> bool:
+    if card[-1] in VOWELS and not card.startswith(stem):  # a fleeting vowel, as in сестёр: no ending follows
+        return clue == stem
+    return clue.startswith(stem) and clue[len(stem) :] in endings
+
+
 def _declension(noun: str) -> str:
     """How a noun is declined, by its end: the letters before the ending decide about и and ы."""
     if noun.endswith(("ия", "ие", "ий", "ія", "ій")):
@@ -213,7 +231,9 @@ def _declension(noun: str) -> str:
     if noun[-1] not in SOFT_OR_VOWEL:
         return "consonant"
     if noun[-1] in "яеьйюєї":
-        return "soft"
+        return "hushing" if noun[-2:-1] in tuple("жшщчц") else "soft"
+    if noun[-1] == "о":
+        return "neuter"
     return "velar" if noun[-2:-1] in tuple("гкхжшщчц") else "hard"
 
 
@@ -223,6 +243,6 @@ def _families(readings: list[Reading], most: float) -> Families:
 
 
 def _reason(said: Analysis, seen: Analysis) -> Reason:
-    if len(seen.readings[0].families) > 1:
+    if seen.readings and len(seen.readings[0].families) > 1:
         return "part"
-    return "compound" if len(said.readings[0].families) > 1 else "form"
+    return "compound" if said.readings and len(said.readings[0].families) > 1 else "form"

@@ -33,6 +33,8 @@ class Language:
     families: tuple[tuple[str, ...], ...]
     words: frozenset[str]
     """Words that may be parts of compounds."""
+    proposed: tuple[tuple[str, ...], ...] = ()
+    """Roots that a script found in frequent words: each stands alone, although it may be kin of another."""
     whole: frozenset[str] = frozenset()
     """Words that look like compounds and are none."""
     letters_hint: bool = False

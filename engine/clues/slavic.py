@@ -44,7 +44,16 @@ class Slavic:
 
     @cached_property
     def _lacks_fleeting(self) -> re.Pattern[str]:
-        return re.compile(rf"[^{self.vowels}йь]ь?[клнрцвмг]$")
+        return re.compile(rf"(?:[^{self.vowels}йь]ь?|й)[клнрцвмг]$")
+
+    @cached_property
+    def _ends_in_k(self) -> re.Pattern[str]:
+        return re.compile(rf"[^{self.vowels}йь]к$")
+
+    @cached_property
+    def _of_people(self) -> re.Pattern[str]:
+        """What has -ане or -яне in the plural: горожанин."""
+        return re.compile(r"(.{2,}[ая]н)[иі]н$")
 
     def shapes(self, root: str, verbal: bool) -> Iterator[str]:
         if len(root) < 3:
@@ -52,6 +61,12 @@ class Slavic:
             return
         also = self.of_verbs if verbal else self.of_long_roots if len(root) > 4 else {}
         yield root
+        if len(root) > 3 and root[-1] in self.vowels:  # трамва-и, трамвай-ный
+            yield f"{root}й"
+        if len(root) > 4 and self._ends_in_k.search(root):  # таблетк-а, таблеточ-ка, таблеток
+            for vowel in "ое":
+                yield f"{root[:-1]}{vowel}ч"
+                yield f"{root[:-1]}{vowel}к/$"
         for changes in (self.softening, also):
             yield from _softened(root, changes)
 
@@ -72,9 +87,13 @@ class Slavic:
         if is_bare and len(stem) > 3 and self._has_fleeting.search(stem):
             yield from _with_last(stem[:-2], stem[-1])
         elif not is_bare and len(stem) > 2 and self._lacks_fleeting.search(stem):
-            base = stem[:-1].rstrip("ь")
-            for vowel in "ое":
-                yield from _with_last(base + vowel, stem[-1])
+            for base in dict.fromkeys((stem[:-1].rstrip("ь"), stem[:-1].rstrip("ьй"))):
+                for vowel in "ое":
+                    yield from _with_last(base + vowel, stem[-1])
+        if is_bare and stem.endswith(("ец", "єц")) and stem[-3] in self.vowels + "л":  # китайца, владельца
+            yield from _with_last(stem[:-2] + ("ь" if stem[-3] == "л" else "й"), stem[-1])
+        if found := self._of_people.match(stem):
+            yield f"{found[1]}!"
 
 
 def _softened(root: str, changes: Softening) -> Iterator[str]:

@@ -61,6 +61,7 @@ def test_the_examples_of_the_books_are_judged_as_they_say(row: dict[str, str]) -
 def test_kin_of_common_nouns_is_found_and_strangers_are_let_in(language: str) -> None:
     nouns = list(kin(language))
     assert len(nouns) >= 100
+    assert all(len(relatives) >= 10 <= len(strangers) for _, relatives, strangers in nouns)
     judged = [
         (judge(word, [noun], language).finding, wanted)
         for noun, relatives, strangers in nouns
@@ -85,5 +86,5 @@ def test_frequent_words_are_seldom_flagged(language: str) -> None:
     assert len(flagged) / len(words) < LIMITS[language]
 
 
-LIMITS = {"en": 0.01, "de": 0.02, "ru": 0.03, "uk": 0.03}
-"""With real relatives: German compounds and Slavic forms of the nouns are among the frequent words."""
+LIMITS = {"en": 0.02, "de": 0.025, "ru": 0.03, "uk": 0.03}
+"""With real relatives: the nouns have large families, and abbreviations are doubtful anyway."""
