@@ -21,6 +21,8 @@ def main(arguments: Sequence[str]) -> int:
     size = QUICK if options.quick else FULL
     if options.voices:
         size = replace(size, voices=options.voices)
+    if options.each:
+        size = replace(size, per_voice=options.each)
     wanted = options.only or SECTIONS
     scenes = [
         play for section in get_args(Section) if section in wanted for play in _plays(section, size, options)
@@ -57,6 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="bench hearing", description=__doc__)
     option = parser.add_argument
     option("--voices", type=int, metavar="N", help="at most so many neural voices, and as many robotic ones")
+    option("--each", type=int, metavar="N", help="at most so many utterances of each voice in each row")
     option("--quick", action="store_true", help="a tenth of all, for a first look")
     option(
         "--held-out",

@@ -56,7 +56,7 @@ class Size:
     """A minute each."""
 
 
-FULL = Size(voices=100, per_voice=40, boards_apart=1, talk_minutes=120, room_minutes=10, boards_in_memory=60)
+FULL = Size(voices=100, per_voice=40, boards_apart=1, talk_minutes=60, room_minutes=10, boards_in_memory=60)
 QUICK = Size(voices=6, per_voice=8, boards_apart=4, talk_minutes=5, room_minutes=1, boards_in_memory=5)
 
 
