@@ -15,6 +15,8 @@ from voice.understanding import Command, Phrasebook
 
 LEADS: dict[type[Move], str] = {Touch: "touch", Cover: "cover", Remove: "remove"}
 """The moves that name a card, and the commands that make them."""
+ANSWERS = ("yes", "no")
+"""Where nobody asks, only one way to say each is heard: in noise "that's right" is like a touch."""
 PLAIN_MOVES = ("we_stop", "objection", *RULINGS)
 """Commands for which it matters who says them."""
 
@@ -32,7 +34,7 @@ def vocabulary(
     plain = answers(waiting, game, book)
     if isinstance(waiting, Spelling):
         return Vocabulary(tuple(plain), letters=tuple(spoken[0] for spoken in book.letters.values()))
-    meanings = [_each(before, meaning) for meaning in _meanings(game, book)]
+    meanings = [_each(before, meaning) for meaning in _meanings(game, book, asked=waiting is not None)]
     may_clue = bool({GiveClue, GiveSoloClue} & {item.move for item in game.expects()})
     return Vocabulary(
         phrases=tuple(dict.fromkeys((*chain.from_iterable(meanings), *plain))),
@@ -47,7 +49,7 @@ def _each(before: Iterable[str], phrases: Iterable[str]) -> tuple[str, ...]:
     return tuple(first + phrase for first, phrase in product(before, phrases))
 
 
-def _meanings(game: Game, book: Phrasebook) -> Iterator[Iterable[str]]:
+def _meanings(game: Game, book: Phrasebook, *, asked: bool) -> Iterator[Iterable[str]]:
     """For each thing that can be said, all the ways to say it.
 
     What may be said for a side or team comes also with its name; then what is anybody's.
@@ -60,7 +62,8 @@ def _meanings(game: Game, book: Phrasebook) -> Iterator[Iterable[str]]:
     for side in _sides(game, book):
         for ways in spelling if isinstance(game.setup, SoloSetup) else moves:
             yield [f"{word} {way}" for word in side for way in ways]
-    yield from (command.say for command in book.commands.values() if _is_anybodys(command))
+    for command in filter(_is_anybodys, book.commands.values()):
+        yield command.say if asked or command.name not in ANSWERS else command.say[:1]
     yield from _gifts(game, book)
 
 

@@ -59,6 +59,15 @@ def test_after_a_clue_every_card_can_be_touched_by_word_number_and_place() -> No
     assert "my words" not in words.phrases  # private
 
 
+def test_where_nobody_asks_one_yes_is_enough() -> None:
+    unasked = vocabulary(game(clue()), BOOK).phrases
+    assert {"yes", "no"} <= set(unasked)
+    assert not {"that's right", "correct", "wrong"} & set(unasked)
+    asked = vocabulary(game(clue()), BOOK, Counting("hint"))
+    assert {"yes", "that's right", "correct", "wrong"} <= set(asked.phrases)
+    assert any({"yes", "that's right"} <= set(ways) for ways in asked.synonyms)
+
+
 def test_a_question_has_its_answers_in_the_vocabulary() -> None:
     assert {"tiger", "piano"} <= set(
         vocabulary(game(clue()), BOOK, Choosing("touch", ("tiger", "piano"))).phrases
