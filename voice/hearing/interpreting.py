@@ -110,9 +110,8 @@ class Interpreter:
     def candidates(self, testimony: Testimony) -> list[Candidate]:
         """All phrases among the closed readings, one for each meaning; none that is part of a sentence."""
         found = dict[str, Candidate]()
-        said = f" {testimony.decoyed[0].text} " if testimony.decoyed else ""
         for reading in testimony.closed:
-            is_part = f" {reading.text} " in said and reading.text != said.strip()
+            is_part = any(_is_part(reading, whole) for whole in testimony.decoyed[:1])
             if not is_part and self._grammar.is_phrase([word.text for word in reading.words]):
                 candidate = Candidate(reading.text, reading.words, reading.score)
                 found.setdefault(self._grammar.meaning(reading.text), candidate)
@@ -239,6 +238,12 @@ def _trimmed(words: tuple[Word, ...], utterance: Utterance) -> tuple[Word, ...]:
     while end > first and utterance.is_of_the_room(words[end - 1].began, words[end - 1].ended):
         end -= 1
     return words[first:end]
+
+
+def _is_part(phrase: Reading, whole: Reading) -> bool:
+    """Of a sentence: "don't touch tiger". One word more at the end is often noise."""
+    before, found, after = f" {whole.text} ".partition(f" {phrase.text} ")
+    return bool(found) and (bool(before.strip()) or len(after.split()) > 1)
 
 
 def _later(reading: Reading, seconds: float) -> Reading:

@@ -207,7 +207,7 @@ class Recogniser:
     def _decide_again(self, utterance: Utterance) -> Iterator[Said]:
         """Noise may have hidden the end of a word: with some more sound, is it still the same?"""
         again, decided = self._decide(utterance), self._decided
-        if again and decided and again.text != decided.text:
+        if again and again.certainty and decided and again.text != decided.text:
             self._decided = again
             yield Withdrawn()
             yield again

@@ -143,9 +143,14 @@ def test_words_of_the_vocabulary_in_no_order_are_no_phrase() -> None:
 
 def test_a_command_within_a_sentence_is_none() -> None:
     closed = [reading("touch tiger"), reading("touch tunnel", 99)]
-    for sentence in ("don't touch tiger", "touch tiger and win", "I would touch tiger"):
+    for sentence in ("don't touch tiger", "touch tiger and we win", "I would touch tiger"):
         utterance = heard(closed, [reading(sentence, 101), reading("touch tiger")], loud=(60, 60, 60))
         assert utterance is None or utterance.text == "touch", sentence
+    noise_behind = heard(
+        closed, [reading("touch tiger on", 100.5), reading("touch tiger")], loud=(60, 60, 60)
+    )
+    assert noise_behind
+    assert noise_behind.text == "touch tiger"
 
 
 def test_silence_and_talk_are_nothing() -> None:
