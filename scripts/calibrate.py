@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from engine import Game
 from engine.moves import GiveClue
 from engine.phones import DIFFERENT, price
-from engine.sound import Phones, phones
+from engine.sound import Phones
 from models.store import Store
 from scripts.recordings import corpus, noise
 from scripts.recordings.corpus import Clip
@@ -252,7 +252,10 @@ def _write_scale(weights: dict[str, float], sure: float, ask: float) -> None:
 
 
 def _confusions(folder: Path, count: int) -> Counter[tuple[str, str]]:
-    """How often one phone was heard for another by the open decoder; also for itself."""
+    """How often one phone was heard for another by the open decoder; also for itself.
+
+    Only after the first word, which is always "touch".
+    """
     decoder, lexicon = load_model(folder).decoder(readings=1), Lexicon("en")
     clips = random.Random(count).sample(found := corpus.clips("touch", "stray"), min(8 * count, len(found)))
     counted = Counter[tuple[str, str]]()
@@ -261,8 +264,8 @@ def _confusions(folder: Path, count: int) -> Counter[tuple[str, str]]:
         decoder.accept(_scene(clip, 15.0, "white").tobytes())
         readings = decoder.readings()
         if readings:
-            said, heard = lexicon.sound(clip.text), lexicon.sound(readings[0].text)
-            counted.update(_aligned(phones(said), phones(heard)))
+            said, heard = (text.partition(" ")[2] for text in (clip.text, readings[0].text))
+            counted.update(_aligned(lexicon.phones(said), lexicon.phones(heard)))
     return counted
 
 
@@ -288,7 +291,10 @@ def _aligned(said: Phones, heard: Phones) -> list[tuple[str, str]]:
 
 
 def _write_prices(counted: Counter[tuple[str, str]]) -> None:
-    """The oftener one is heard for the other, the cheaper: from one in three down to one in 300."""
+    """The oftener one is heard for the other, the cheaper: from one in three down to one in 300.
+
+    Kept are those that turn out cheaper than their features tell.
+    """
     of = Counter[str]()
     for (one, other), times in counted.items():
         of[one] += times
@@ -296,10 +302,10 @@ def _write_prices(counted: Counter[tuple[str, str]]) -> None:
     lines = ["# What it costs to hear one phone for another: phone, phone, price. Made by scripts/calibrate."]
     for one, other in sorted({(min(pair), max(pair)) for pair in counted if pair[0] != pair[1]}):
         times = counted[one, other] + counted[other, one]
-        if times >= ENOUGH:
-            share = 2 * times / (of[one] + of[other])
-            learned = min(DIFFERENT, max(0.05, -np.log(3 * share) / np.log(100)))
-            lines.append(f"{one}\t{other}\t{(learned + price(one, other)) / 2:.2f}")
+        share = 2 * times / (of[one] + of[other])
+        learned = max(0.05, -np.log(3 * share) / np.log(100))
+        if times >= ENOUGH and one.isalpha() and learned < price(one, other):
+            lines.append(f"{one}\t{other}\t{learned:.2f}")
     (ROOT / "engine" / "phone-costs.tsv").write_text("\n".join(lines) + "\n", "utf-8")
 
 
