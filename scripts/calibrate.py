@@ -50,6 +50,8 @@ ASKED = 0.015
 """The share of talk about which there is a question, most of it meant to tempt."""
 STRENGTH = 0.1
 """Of the pull of all weights towards nothing, so that they stay small."""
+CHEAPER = 2 / 3
+"""Of the price by features: from here on what was seen counts."""
 ENOUGH = 8
 """A confusion of phones that was seen so often gets a price of its own."""
 
@@ -293,7 +295,7 @@ def _aligned(said: Phones, heard: Phones) -> list[tuple[str, str]]:
 def _write_prices(counted: Counter[tuple[str, str]]) -> None:
     """The oftener one is heard for the other, the cheaper: from one in three down to one in 300.
 
-    Kept are those that turn out cheaper than their features tell.
+    Those that turn out much cheaper than their features tell meet them half-way.
     """
     of = Counter[str]()
     for (one, other), times in counted.items():
@@ -304,8 +306,8 @@ def _write_prices(counted: Counter[tuple[str, str]]) -> None:
         times = counted[one, other] + counted[other, one]
         share = 2 * times / (of[one] + of[other])
         learned = max(0.05, -np.log(3 * share) / np.log(100))
-        if times >= ENOUGH and one.isalpha() and learned < price(one, other):
-            lines.append(f"{one}\t{other}\t{learned:.2f}")
+        if times >= ENOUGH and one.isalpha() and learned < CHEAPER * price(one, other):
+            lines.append(f"{one}\t{other}\t{(learned + price(one, other)) / 2:.2f}")
     (ROOT / "engine" / "phone-costs.tsv").write_text("\n".join(lines) + "\n", "utf-8")
 
 
