@@ -176,9 +176,11 @@ class Kinship:
 
     def _by_stem(self, word: str, other: str, reason: Reason) -> Kin | None:
         """Whether the stem of one word is the root of the other, where the lists know nothing better."""
-        if self._analysis(other).is_simple:
-            return None
         sure, guessed = self._stems(other)
+        if self._analysis(other).is_simple:
+            sure, guessed = _literal(sure, other), {}
+            if self._rivals(word, sure):
+                return None
         for stems, is_sure in ((sure, True), (guessed, False)):
             if (not is_sure and reason == "root") or not any(stem in word for stem in stems):
                 continue
@@ -187,12 +189,29 @@ class Kinship:
             if not with_stem:
                 continue
             cost = with_stem[0].cost
-            own = {WORD + stem for stem in stems}
-            rivals = (reading.cost for reading in self.readings(word) if not reading.families & own)
-            rival = next(rivals, DEAREST)
+            rival = next(iter(self._rivals(word, stems)), DEAREST)
             if cost <= rival + NEAR and cost <= DEAREST:
+                is_sure = is_sure or self._have_a_base(word, stems)
                 return Kin(reason, sure=is_sure and cost <= rival)
         return None
+
+    def _have_a_base(self, word: str, stems: Shapes) -> bool:
+        """Whether a word without its suffix is one of these long stems, too: чечен-ец, чечен-ский."""
+        return any(len(base) >= LONG for base in self._stems(word)[1].keys() & stems.keys())
+
+    def _rivals(self, word: str, stems: Shapes) -> list[float]:
+        """What the readings of a word cost that have nothing to do with these stems."""
+        own = {WORD + stem for stem in stems}
+        return [
+            reading.cost
+            for reading in self.readings(word)
+            if not reading.families & own and not self._grew_from(reading.families, stems)
+        ]
+
+    def _grew_from(self, families: Families, stems: Shapes) -> bool:
+        """Whether all these are proposed roots that begin with a long stem: массив, массивн-ый."""
+        long = tuple(stem for stem in stems if len(stem) >= LONG)
+        return bool(families) and families <= self._proposed and all(root.startswith(long) for root in families)
 
     def _by_whole_card(self, clue: str, card: str) -> Kin | None:
         """The clue begins or ends with the card, and nothing that is known tells why: perhaps a compound."""
@@ -216,6 +235,11 @@ class Kinship:
         sure = {shape: roots for shape, roots in sure.items() if len(shape) > 2}
         guessed = self._language.shaped((text[1:] for text in texts if text.startswith("?")), THIS)
         return sure, {shape: roots for shape, roots in guessed.items() if shape not in sure}
+
+
+def _literal(stems: Shapes, word: str) -> Shapes:
+    """The long ones of a word's stems that it begins with, whatever else may become of it."""
+    return {stem: roots for stem, roots in stems.items() if len(stem) >= LONG and word.startswith(stem)}
 
 
 def _is_form(clue: str, card: str, stem: str, endings: Set[str]) -> bool:
