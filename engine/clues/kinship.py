@@ -179,7 +179,7 @@ class Kinship:
         sure, guessed = self._stems(other)
         if self._analysis(other).is_simple:
             sure, guessed = _literal(sure, other), {}
-            if self._rivals(word, sure):
+            if reason == "root" or self._rivals(word, sure):
                 return None
         for stems, is_sure in ((sure, True), (guessed, False)):
             if (not is_sure and reason == "root") or not any(stem in word for stem in stems):
@@ -189,7 +189,7 @@ class Kinship:
             if not with_stem:
                 continue
             cost = with_stem[0].cost
-            rival = next(iter(self._rivals(word, stems)), DEAREST)
+            rival = next(iter(self._rivals(word, stems, may_grow=reason == "form")), DEAREST)
             if cost <= rival + NEAR and cost <= DEAREST:
                 is_sure = is_sure or self._have_a_base(word, stems)
                 return Kin(reason, sure=is_sure and cost <= rival)
@@ -199,28 +199,33 @@ class Kinship:
         """Whether a word without its suffix is one of these long stems, too: чечен-ец, чечен-ский."""
         return any(len(base) >= LONG for base in self._stems(word)[1].keys() & stems.keys())
 
-    def _rivals(self, word: str, stems: Shapes) -> list[float]:
+    def _rivals(self, word: str, stems: Shapes, *, may_grow: bool = True) -> list[float]:
         """What the readings of a word cost that have nothing to do with these stems."""
         own = {WORD + stem for stem in stems}
         return [
             reading.cost
             for reading in self.readings(word)
-            if not reading.families & own and not self._grew_from(reading.families, stems)
+            if not reading.families & own and not (may_grow and self._grew_from(reading.families, stems))
         ]
 
     def _grew_from(self, families: Families, stems: Shapes) -> bool:
-        """Whether all these are proposed roots that begin with a long stem: массив, массивн-ый."""
+        """Whether all these are proposed roots with a long stem in them: массивн-ый, Ungeduld."""
+        if not families or not families <= self._proposed:
+            return False
         long = tuple(stem for stem in stems if len(stem) >= LONG)
-        return bool(families) and families <= self._proposed and all(root.startswith(long) for root in families)
+        at_end = self._language.grammar.cranberries
+        return all(root.startswith(long) or (at_end and root.endswith(long)) for root in families)
 
     def _by_whole_card(self, clue: str, card: str) -> Kin | None:
         """The clue begins or ends with the card, and nothing that is known tells why: perhaps a compound."""
         grammar = self._language.grammar
-        if not grammar.words_have_suffixes or len(card) < 4 or len(clue) < len(card) + 3:
+        if not grammar.words_have_suffixes or len(card) < 4 or len(clue) < len(card) + 2:
             return None
         readings = self.readings(clue)
-        if grammar.cranberries and clue.endswith(card) and not readings:  # Wer-wolf
+        if grammar.cranberries and clue.endswith(card) and not readings:  # Wer-wolf, Öl-preis
             return Kin("compound")
+        if len(clue) < len(card) + 3:
+            return None
         is_explained = bool(readings) and readings[0].cost <= EVIDENT
         return Kin("compound", sure=False) if clue.startswith(card) and not is_explained else None
 
