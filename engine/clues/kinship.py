@@ -177,8 +177,11 @@ class Kinship:
     def _by_stem(self, word: str, other: str, reason: Reason) -> Kin | None:
         """Whether the stem of one word is the root of the other, where the lists know nothing better."""
         sure, guessed = self._stems(other)
+        is_short = False
         if self._analysis(other).is_simple:
-            sure, guessed = _literal(sure, other), {}
+            is_unread = not self.readings(word)
+            sure, guessed = _literal(sure, other, LONG - 1 if is_unread else LONG), {}
+            is_short = not any(len(stem) >= LONG and stem in word for stem in sure)
             if reason == "root" or self._rivals(word, sure):
                 return None
         for stems, is_sure in ((sure, True), (guessed, False)):
@@ -191,7 +194,7 @@ class Kinship:
             cost = with_stem[0].cost
             rival = next(iter(self._rivals(word, stems, may_grow=reason == "form")), DEAREST)
             if cost <= rival + NEAR and cost <= DEAREST:
-                is_sure = is_sure or self._have_a_base(word, stems)
+                is_sure = self._have_a_base(word, stems) or (is_sure and not is_short)
                 return Kin(reason, sure=is_sure and cost <= rival)
         return None
 
@@ -242,9 +245,9 @@ class Kinship:
         return sure, {shape: roots for shape, roots in guessed.items() if shape not in sure}
 
 
-def _literal(stems: Shapes, word: str) -> Shapes:
-    """The long ones of a word's stems that it begins with, whatever else may become of it."""
-    return {stem: roots for stem, roots in stems.items() if len(stem) >= LONG and word.startswith(stem)}
+def _literal(stems: Shapes, word: str, shortest: int) -> Shapes:
+    """Those of a word's stems that it begins with, whatever else may become of it."""
+    return {stem: roots for stem, roots in stems.items() if len(stem) >= shortest and word.startswith(stem)}
 
 
 def _is_form(clue: str, card: str, stem: str, endings: Set[str]) -> bool:
