@@ -194,8 +194,8 @@ class Kinship:
             cost = with_stem[0].cost
             rival = next(iter(self._rivals(word, stems, may_grow=reason == "form")), DEAREST)
             if cost <= rival + NEAR and cost <= DEAREST:
-                is_sure = self._have_a_base(word, stems) or (is_sure and not is_short)
-                return Kin(reason, sure=is_sure and cost <= rival)
+                is_evident = self._have_a_base(word, stems) or (is_sure and not is_short)
+                return Kin(reason, sure=is_evident and cost <= rival)
         return None
 
     def _have_a_base(self, word: str, stems: Shapes) -> bool:
@@ -216,8 +216,10 @@ class Kinship:
         if not families or not families <= self._proposed:
             return False
         long = tuple(stem for stem in stems if len(stem) >= LONG)
-        at_end = self._language.grammar.cranberries
-        return all(root.startswith(long) or (at_end and root.endswith(long)) for root in families)
+        if not self._language.grammar.cranberries:
+            return all(root.startswith(long) for root in families)
+        longer = tuple(stem for stem in long if len(stem) > LONG)  # not Ziege, Ziegel
+        return all(root.startswith(longer) or root.endswith(long) for root in families)
 
     def _by_whole_card(self, clue: str, card: str) -> Kin | None:
         """The clue begins or ends with the card, and nothing that is known tells why: perhaps a compound."""
