@@ -182,7 +182,7 @@ class Kinship:
             is_unread = not self.readings(word)
             sure, guessed = _literal(sure, other, LONG - 1 if is_unread else LONG), {}
             is_short = not any(len(stem) >= LONG and stem in word for stem in sure)
-            if reason == "root" or self._rivals(word, sure):
+            if reason == "root" or self._language.grammar.words_bend or self._rivals(word, sure):
                 return None
         for stems, is_sure in ((sure, True), (guessed, False)):
             if (not is_sure and reason == "root") or not any(stem in word for stem in stems):

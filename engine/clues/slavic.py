@@ -69,8 +69,9 @@ class Slavic:
                 yield f"{root[:-1]}{vowel}к/$"
         if len(root) > 4 and root.endswith(("ан", "ен")):  # баран, бараш-ек; гребен-ь, гребеш-ок
             yield f"{root[:-1]}ш/оек"
-        if len(root) > 4 and root.endswith("ст"):  # перехрест-я, перехрес-ний
+        if len(root) > 4 and root.endswith("ст"):  # перехрест-я, перехрес-ний; хрест, хрещ-ений
             yield f"{root[:-1]}/н"
+            yield f"{root[:-2]}щ/е"
         for changes in (self.softening, also):
             yield from _softened(root, changes)
 
