@@ -7,7 +7,7 @@ from engine.clues.language import Language, lines_of, load_families, load_gramma
 
 _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _OTHER_ROOTS = re.compile(
-    r"(?:säge|küche|(?<!ge)bär(?!t)|tür(?!k[ei]|m)|schön|wüste|höhle|hölle|blüt(?!ig)|grün(?!d)|spül|zügel|mädch|schädel|möhre)"
+    r"(?:säge|küche|(?<!ge)bär(?!t)|tür(?!k[ei]|m|z)|schön|wüste|höhle|hölle|blüt(?!ig)|grün(?!d)|spül|zügel|mädch|schädel|möhre)"
 )
 """With a plain vowel these would be other roots: sagen, Kuchen, bar, Blut."""
 
@@ -46,6 +46,8 @@ def stems(word: str) -> Iterator[str]:
         yield word[:-1]
     elif word.endswith("n") and len(word) > 5:
         yield word[:-1]
+    if word.endswith("ie") and len(word) > 5:  # Melodie, melodisch
+        yield f"{word[:-2]}/i"
     if found := re.match(r"(.{4,}?)(?:er|ung|ler|in|chen|el|ig|lich|ern|isch|heit|keit|erei|ling)$", word):
         yield f"?{found[1]}" if word.endswith("el") else found[1]
 

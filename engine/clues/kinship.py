@@ -176,9 +176,14 @@ class Kinship:
 
     def _by_stem(self, word: str, other: str, reason: Reason) -> Kin | None:
         """Whether the stem of one word is the root of the other, where the lists know nothing better."""
-        if self._analysis(other).is_simple:
-            return None
         sure, guessed = self._stems(other)
+        is_short = reason == "root" and not any(len(stem) > 3 and stem in word for stem in sure)
+        if self._analysis(other).is_simple:
+            is_unread = not self.readings(word)
+            sure, guessed = _literal(sure, other, LONG - 1 if is_unread else LONG), {}
+            is_short = not any(len(stem) >= LONG and stem in word for stem in sure)
+            if reason == "root" or self._language.grammar.words_bend or self._rivals(word, sure):
+                return None
         for stems, is_sure in ((sure, True), (guessed, False)):
             if (not is_sure and reason == "root") or not any(stem in word for stem in stems):
                 continue
@@ -187,21 +192,45 @@ class Kinship:
             if not with_stem:
                 continue
             cost = with_stem[0].cost
-            own = {WORD + stem for stem in stems}
-            rivals = (reading.cost for reading in self.readings(word) if not reading.families & own)
-            rival = next(rivals, DEAREST)
+            rival = next(iter(self._rivals(word, stems, may_grow=reason == "form")), DEAREST)
             if cost <= rival + NEAR and cost <= DEAREST:
-                return Kin(reason, sure=is_sure and cost <= rival)
+                is_evident = self._have_a_base(word, stems) or (is_sure and not is_short)
+                return Kin(reason, sure=is_evident and cost <= rival)
         return None
+
+    def _have_a_base(self, word: str, stems: Shapes) -> bool:
+        """Whether a word without its suffix is one of these long stems, too: чечен-ец, чечен-ский."""
+        return any(len(base) >= LONG for base in self._stems(word)[1].keys() & stems.keys())
+
+    def _rivals(self, word: str, stems: Shapes, *, may_grow: bool = True) -> list[float]:
+        """What the readings of a word cost that have nothing to do with these stems."""
+        own = {WORD + stem for stem in stems}
+        return [
+            reading.cost
+            for reading in self.readings(word)
+            if not reading.families & own and not (may_grow and self._grew_from(reading.families, stems))
+        ]
+
+    def _grew_from(self, families: Families, stems: Shapes) -> bool:
+        """Whether all these are proposed roots with a long stem in them: массивн-ый, Ungeduld."""
+        if not families or not families <= self._proposed:
+            return False
+        long = tuple(stem for stem in stems if len(stem) >= LONG)
+        if not self._language.grammar.cranberries:
+            return all(root.startswith(long) for root in families)
+        longer = tuple(stem for stem in long if len(stem) > LONG)  # not Ziege, Ziegel
+        return all(root.startswith(longer) or root.endswith(long) for root in families)
 
     def _by_whole_card(self, clue: str, card: str) -> Kin | None:
         """The clue begins or ends with the card, and nothing that is known tells why: perhaps a compound."""
         grammar = self._language.grammar
-        if not grammar.words_have_suffixes or len(card) < 4 or len(clue) < len(card) + 3:
+        if not grammar.words_have_suffixes or len(card) < 4 or len(clue) < len(card) + 2:
             return None
         readings = self.readings(clue)
-        if grammar.cranberries and clue.endswith(card) and not readings:  # Wer-wolf
+        if grammar.cranberries and clue.endswith(card) and not readings:  # Wer-wolf, Öl-preis
             return Kin("compound")
+        if len(clue) < len(card) + 3:
+            return None
         is_explained = bool(readings) and readings[0].cost <= EVIDENT
         return Kin("compound", sure=False) if clue.startswith(card) and not is_explained else None
 
@@ -216,6 +245,11 @@ class Kinship:
         sure = {shape: roots for shape, roots in sure.items() if len(shape) > 2}
         guessed = self._language.shaped((text[1:] for text in texts if text.startswith("?")), THIS)
         return sure, {shape: roots for shape, roots in guessed.items() if shape not in sure}
+
+
+def _literal(stems: Shapes, word: str, shortest: int) -> Shapes:
+    """Those of a word's stems that it begins with, whatever else may become of it."""
+    return {stem: roots for stem, roots in stems.items() if len(stem) >= shortest and word.startswith(stem)}
 
 
 def _is_form(clue: str, card: str, stem: str, endings: Set[str]) -> bool:

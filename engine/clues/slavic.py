@@ -67,6 +67,11 @@ class Slavic:
             for vowel in "ое":
                 yield f"{root[:-1]}{vowel}ч"
                 yield f"{root[:-1]}{vowel}к/$"
+        if len(root) > 4 and root.endswith(("ан", "ен")):  # баран, бараш-ек; гребен-ь, гребеш-ок
+            yield f"{root[:-1]}ш/оек"
+        if len(root) > 4 and root.endswith("ст"):  # перехрест-я, перехрес-ний; хрест, хрещ-ений
+            yield f"{root[:-1]}/н"
+            yield f"{root[:-2]}щ/е"
         for changes in (self.softening, also):
             yield from _softened(root, changes)
 
@@ -76,6 +81,10 @@ class Slavic:
             return
         if len(stem) > 2:
             yield from self.grades(word, stem)
+        if len(word) > 4 and word[-2] in "иі" and word[-1] in "йяе":  # гелий, гели-евый; пародия, пароди-ст
+            yield f"{word[:-1]}!"
+        if young := re.match(r"(.{3,})[ео]нок$", word):  # жеребёнок, жеребят-а, жеребяч-ий
+            yield from (f"{young[1]}{end}!" for end in ("ят", "яч", "ат", "ач"))
         yield from self._other_forms(word, stem)
         reduced = self._suffix.sub("", stem)
         if reduced != stem and len(reduced) > 3:
