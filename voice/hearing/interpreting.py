@@ -72,6 +72,11 @@ class Interpreter:
             return unknown
         return known or self._bare_lead(lead, testimony, utterance)
 
+    def is_sense(self, testimony: Testimony) -> bool:
+        """May anything have been said that makes sense: a phrase, a clue, or at least what begins one?"""
+        readings = (reading.words for reading in testimony.closed)
+        return any(self._makes_sense(words) or self._is_lead(words[:1]) for words in readings)
+
     def of_the_table(self, testimony: Testimony, utterance: Utterance) -> Testimony:
         """Noise adds words around a phrase ("touch ring yes"): without them where that makes sense."""
 

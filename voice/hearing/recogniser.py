@@ -175,11 +175,11 @@ class Recogniser:
         self._jury.hear(utterance.sound)
 
     def _before_the_decision(self, utterance: Utterance) -> Iterator[Said]:
-        self._jury.hear(utterance.sound)
         longest = TOO_LONG_FOR_LETTERS if self._vocabulary.letters else TOO_LONG
-        if utterance.seconds > longest:
-            self._is_talk = True
+        self._is_talk = utterance.seconds > longest
+        if self._is_talk or utterance.makes_no_sense:
             return
+        self._jury.hear(utterance.sound)
         utterance.seems(self._jury.hears_a_phrase())
         if self._may_be_over(utterance):
             self._decided = self._decide(utterance)
@@ -229,10 +229,13 @@ class Recogniser:
     # -- what was said -------------------------------------------------------------------------------------
 
     def _decide(self, utterance: Utterance) -> Heard | None:
+        if utterance.makes_no_sense:
+            return None
         testimony = self._jury.testify(utterance.sound)
         interpreter = Interpreter(
             self._jury.grammar, self._lexicon, self._scale, self._rehearing, self._clue_words
         )
+        utterance.makes_no_sense = not interpreter.is_sense(testimony)
         heard = interpreter.interpret(testimony, utterance, self._hear_open)
         if heard is None or not (utterance.is_over or self._is_whole(heard, utterance)):
             return None

@@ -20,6 +20,8 @@ class Utterance:
         """Chunks since somebody spoke."""
         self.is_over = False
         """Nothing more will come."""
+        self.makes_no_sense = False
+        """What was spoken up to now cannot be anything that makes sense; silence changes nothing about it."""
         self.waited, self.spoken_again = 0, 0
         """Chunks since something was decided, and those of them in which the voice went on."""
         self.phrase: str | None = None
@@ -33,6 +35,7 @@ class Utterance:
         self.sound += chunk.pcm
         self._chunks.append(chunk)
         self.quiet = 0 if chunk.spoken else self.quiet + 1
+        self.makes_no_sense = self.makes_no_sense and not chunk.spoken
 
     def forget_all_but(self, seconds: float) -> None:
         """Of what goes on for ever, only the last is kept."""

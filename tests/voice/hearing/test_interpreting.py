@@ -232,3 +232,14 @@ def test_a_clue_whose_lead_and_number_nobody_else_heard_is_talk() -> None:
 def test_a_long_sentence_that_begins_like_a_clue_is_talk() -> None:
     closed = reading("clue [unk] [unk] [unk] tiger [unk] [unk] three")
     assert heard([closed], [], [closed], (60,) * 8) is None
+
+
+def test_what_may_make_sense() -> None:
+    def is_sense(*texts: str) -> bool:
+        return INTERPRETER.is_sense(jury.Testimony(tuple(map(reading, texts)), ()))
+
+    assert is_sense("touch tiger")
+    assert is_sense("[unk]", "touch [unk]"), "a lead at least"
+    assert is_sense("clue [unk]")
+    assert not is_sense("[unk]", "tiger tunnel", "")
+    assert not is_sense()

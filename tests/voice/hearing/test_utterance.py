@@ -62,3 +62,12 @@ def test_a_part_is_cut_out_by_its_times() -> None:
     assert speech.cut(BEGAN - 5, BEGAN + 5) == bytes(speech.sound)
     assert speech.cut(at(2), at(1)) == b""
     assert len(speech.cut(at(0) + 0.00003, at(1))) % 2 == 0, "no half samples"
+
+
+def test_what_makes_no_sense_does_not_gain_any_by_silence() -> None:
+    said = utterance(60, 60)
+    said.makes_no_sense = True
+    said.add(chunk(20, spoken=False))
+    assert said.makes_no_sense
+    said.add(chunk(60, spoken=True))
+    assert not said.makes_no_sense
