@@ -53,8 +53,8 @@ LONG_TALK = 10.0
 """So much is kept of talk that does not end."""
 AROUND = 0.3
 """Seconds of silence on each side of what the open decoder hears."""
-OLD = 3600.0
-"""After so many seconds of sound it is replaced: its times are counted less exactly with age."""
+OLD = 60.0
+"""After so many seconds of sound it is replaced: its search graph grows with every word that it hears."""
 KEPT = 0.8
 """Seconds of sound that are kept across every gap, so that no first syllable is lost."""
 
