@@ -13,12 +13,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import bench_echo
-
 from engine import Game, Setup, deal, deal_duet, deal_solo
 from engine.moves import GiveClue, Touch
 from engine.simulation import play_at_random
-from scripts import bench_hearing, bench_judge
+from scripts import bench_echo, bench_hearing, bench_judge
 from tests.house.virtual_audio import virtual_audio
 
 SECONDS_TO_LOAD = 3.0

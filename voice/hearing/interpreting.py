@@ -72,10 +72,10 @@ class Interpreter:
             return unknown
         return known or self._bare_lead(lead, testimony, utterance)
 
-    def is_sense(self, testimony: Testimony) -> bool:
+    def is_sense(self, testimony: Testimony, utterance: Utterance) -> bool:
         """May anything have been said that makes sense: a phrase, a clue, or at least what begins one?"""
-        readings = (reading.words for reading in testimony.closed)
-        return any(self._makes_sense(words) or self._is_lead(words[:1]) for words in readings)
+        readings = (reading.words for reading in self.of_the_table(testimony, utterance).closed)
+        return any(self._makes_sense(words) or self._lead_of(words) for words in readings)
 
     def of_the_table(self, testimony: Testimony, utterance: Utterance) -> Testimony:
         """Noise adds words around a phrase ("touch ring yes"): without them where that makes sense."""
@@ -147,14 +147,15 @@ class Interpreter:
 
     def _lead_words(self, testimony: Testimony, utterance: Utterance) -> tuple[Word, ...]:
         """What was said before a card, clear to both witnesses, if one word can have followed."""
-        words = testimony.closed[0].words
-        lead = next((words[:at] for at in range(1, len(words)) if self._is_lead(words[:at])), ())
+        lead = self._lead_of(testimony.closed[0].words)
         is_clear = any(f"{reading.text} ".startswith(f"{_text(lead)} ") for reading in testimony.decoyed[:1])
         follows = bool(lead) and 0 < utterance.ended - lead[-1].ended <= LONGEST_WORD
         return lead if is_clear and follows else ()
 
-    def _is_lead(self, words: Sequence[Word]) -> bool:
-        return tuple(word.text for word in words) in self._grammar.card_leads
+    def _lead_of(self, words: tuple[Word, ...]) -> tuple[Word, ...]:
+        """The words that come before a card, if something follows them."""
+        leads = (words[:at] for at in range(1, len(words)))
+        return next((lead for lead in leads if tuple(_text(lead).split()) in self._grammar.card_leads), ())
 
     def _unknown(
         self,
@@ -170,7 +171,7 @@ class Interpreter:
         far = {phrase: self._distance(phrase, heard) for phrase in led}
         most = self._distance(known.text, heard) if known else 1.0
         near = sorted((phrase for phrase in far if far[phrase] <= min(NEAR, most)), key=far.__getitem__)
-        texts = [*near[:MOST_CANDIDATES], *([known.text] if known else [])]
+        texts = [*near, *([known.text] if known else [])]
         return self._unsure(texts, lead, utterance) if near else None
 
     def _distance(self, phrase: str, heard: Sequence[str]) -> float:

@@ -1,7 +1,7 @@
 """The words that people say, with their sounds: to know what else may have been said."""
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from itertools import islice
 from typing import NamedTuple
@@ -74,7 +74,12 @@ class Lexicon:
 
     def longest(self, knows: Callable[[str], bool]) -> str:
         """The longest word of those that are known; none if there are no words."""
-        return next(filter(knows, sorted(self._rows, key=len, reverse=True)), "")
+        return next(filter(knows, self._longest_first), "")
+
+    @cached_property
+    def _longest_first(self) -> list[str]:
+        """Sorted once: every new vocabulary asks for it."""
+        return sorted(self._rows, key=len, reverse=True)
 
     def _written(self, sounds: Phones) -> str:
         """One letter for each phone, whatever it is: rows of letters are compared much faster."""

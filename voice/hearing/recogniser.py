@@ -235,8 +235,8 @@ class Recogniser:
         interpreter = Interpreter(
             self._jury.grammar, self._lexicon, self._scale, self._rehearing, self._clue_words
         )
-        utterance.makes_no_sense = not interpreter.is_sense(testimony)
         heard = interpreter.interpret(testimony, utterance, self._hear_open)
+        utterance.makes_no_sense = heard is None and not interpreter.is_sense(testimony, utterance)
         if heard is None or not (utterance.is_over or self._is_whole(heard, utterance)):
             return None
         return replace(heard, settled=False)

@@ -17,7 +17,7 @@ from voice.messages import Heard, Vocabulary
 CARDS = ("tiger", "tunnel", "window", "castle", "engine", "quokka")
 GRAMMAR = Grammar(
     Vocabulary(
-        (*(f"{lead} {card}" for lead in ("touch", "tap") for card in CARDS), "we stop"),
+        (*(f"{lead} {card}" for lead in ("touch", "tap", "we touch") for card in CARDS), "we stop"),
         ("clue",),
         ("two", "three"),
         synonyms=tuple((f"touch {card}", f"tap {card}") for card in CARDS),
@@ -235,11 +235,15 @@ def test_a_long_sentence_that_begins_like_a_clue_is_talk() -> None:
 
 
 def test_what_may_make_sense() -> None:
-    def is_sense(*texts: str) -> bool:
-        return INTERPRETER.is_sense(jury.Testimony(tuple(map(reading, texts)), ()))
+    def is_sense(*texts: str, loud: Sequence[float] = (60, 60, 60)) -> bool:
+        testimony = jury.Testimony(tuple(map(reading, texts)), ())
+        return INTERPRETER.is_sense(testimony, utterance(*loud))
 
     assert is_sense("touch tiger")
     assert is_sense("[unk]", "touch [unk]"), "a lead at least"
+    assert is_sense("we touch [unk]"), "of two words, too"
     assert is_sense("clue [unk]")
+    assert is_sense("we stop yes", loud=(60, 60, 30)), "the last word is the room's"
+    assert not is_sense("we stop yes")
     assert not is_sense("[unk]", "tiger tunnel", "")
     assert not is_sense()

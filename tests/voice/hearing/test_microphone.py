@@ -213,33 +213,33 @@ def ear(system: SoundSystem, recogniser: Recogniser) -> MicrophoneEar:
 ROW = "row two ocean doctor engine castle"
 
 
+def said_over(
+    system: SoundSystem, ear: MicrophoneEar, sentence: str, words: str, after: float
+) -> list[Stimulus]:
+    """What is heard if a player says these words so long after the narrator has begun a sentence."""
+    ear.narrated(sentence)
+    play_in_room(system, ear, say(sentence, "en-us+f2"), say(words), after=after)
+    system.stream.play(silence(1.0))
+    return listen(ear)
+
+
 @pytest.mark.parametrize("word", ["stop", "yes", "no"])
 def test_a_player_may_interrupt_the_narrator(system: SoundSystem, ear: MicrophoneEar, word: str) -> None:
-    ear.narrated(ROW)
     began = system.now + 0.8
-    play_in_room(system, ear, say(ROW, "en-us+f2"), say(word), after=0.8)
-    system.stream.play(silence(1.0))
-    (heard,) = listen(ear)
+    (heard,) = said_over(system, ear, ROW, word, after=0.8)
     assert isinstance(heard, Heard)
     assert heard.text == word
     assert heard.began == pytest.approx(began, abs=0.25)
 
 
 def test_only_interruptions_are_heard_over_the_narrator(system: SoundSystem, ear: MicrophoneEar) -> None:
-    ear.narrated(ROW)
-    play_in_room(system, ear, say(ROW, "en-us+f2"), say("touch tiger"), after=0.5)
-    system.stream.play(silence(1.0))
-    assert listen(ear) == []
+    assert said_over(system, ear, ROW, "touch tiger", after=0.5) == []
 
 
 def test_a_word_that_the_narrator_says_itself_does_not_interrupt_it(
     system: SoundSystem, ear: MicrophoneEar
 ) -> None:
-    sentence = "touch another card or say: we stop"
-    ear.narrated(sentence)
-    play_in_room(system, ear, say(sentence, "en-us+f2"), say("stop"), after=0.5)
-    system.stream.play(silence(1.0))
-    assert listen(ear) == []
+    assert said_over(system, ear, "touch another card or say: we stop", "stop", after=0.5) == []
 
 
 def test_an_answer_to_the_narrators_last_words_is_heard_from_its_beginning(
