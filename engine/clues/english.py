@@ -49,7 +49,8 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
     if len(root) < 3:
         yield root
     elif _CONSONANT_E.search(root):
-        yield f"{root}/bcdfghjklmnpqrstvwyz$"
+        soft = "ao" if root.endswith(("ce", "ge")) else ""  # changeable, courageous
+        yield f"{root}/bcdfghjklmnpqrstvwyz${soft}"
         yield f"{root[:-1]}/aeiouy"
         if root.endswith("fe"):
             yield f"{root[:-2]}ve/s"

@@ -212,7 +212,9 @@ class Kinship:
         ]
 
     def _grew_from(self, families: Families, stems: Shapes) -> bool:
-        """Whether all these are proposed roots with a long stem in them: массивн-ый, Ungeduld."""
+        """Whether a word with these stems is among them, or all are proposed roots with long ones."""
+        if any(self._is_made_of(family, stems) for family in families):
+            return True
         if not families or not families <= self._proposed:
             return False
         long = tuple(stem for stem in stems if len(stem) >= LONG)
@@ -220,6 +222,14 @@ class Kinship:
             return all(root.startswith(long) for root in families)
         longer = tuple(stem for stem in long if len(stem) > LONG)  # not Ziege, Ziegel
         return all(root.startswith(longer) or root.endswith(long) for root in families)
+
+    def _is_made_of(self, family: str, stems: Shapes) -> bool:
+        """Whether a word of which nothing is known has one of these stems as root: uproot-ed."""
+        word = family.removeprefix(WORD)
+        if word == family or not any(stem in word for stem in stems):
+            return False
+        readings = self._reader.readings(word, stems)
+        return bool(readings) and THIS in readings[0].families and readings[0].cost <= CLEAR
 
     def _by_whole_card(self, clue: str, card: str) -> Kin | None:
         """The clue begins or ends with the card, and nothing that is known tells why: perhaps a compound."""

@@ -21,6 +21,9 @@ ANY_LANGUAGE = st.sampled_from([*LANGUAGES, "eo"])
     [
         ("en", "wheel", "wheeled"),
         ("en", "sunflower", "flowery"),
+        ("en", "luck", "unluckily"),
+        ("en", "bridge", "unbridgeable"),
+        ("en", "star", "stargazer"),
         ("de", "Vogel", "Vögel"),
         ("de", "Sprung", "gesprungen"),
         ("ru", "нога", "ножка"),
