@@ -177,6 +177,8 @@ class Kinship:
     def _by_stem(self, word: str, other: str, reason: Reason) -> Kin | None:
         """Whether the stem of one word is the root of the other, where the lists know nothing better."""
         sure, guessed = self._stems(other)
+        if not any(stem in word for stems in (sure, guessed) for stem in stems):
+            return None
         is_short = reason == "root" and not any(len(stem) > 3 and stem in word for stem in sure)
         if self._analysis(other).is_simple:
             is_unread = not self.readings(word)
