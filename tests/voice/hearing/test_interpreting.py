@@ -14,7 +14,7 @@ from voice.hearing.rehearing import Rehearing
 from voice.hearing.utterance import Utterance
 from voice.messages import Heard, Vocabulary
 
-CARDS = ("tiger", "tunnel", "window", "castle", "engine", "quokka")
+CARDS = ("tiger", "tunnel", "window", "castle", "engine", "locker", "quokka")
 GRAMMAR = Grammar(
     Vocabulary(
         (*(f"{lead} {card}" for lead in ("touch", "tap", "we touch") for card in CARDS), "we stop"),
@@ -170,13 +170,13 @@ def test_an_unknown_card_is_found_by_its_sound_and_never_sure() -> None:
 
 
 def test_an_unknown_card_competes_with_known_ones() -> None:
-    closed = [reading("touch tiger"), reading("touch tunnel", 90)]
+    closed = [reading("touch locker"), reading("touch tunnel", 90)]
     nearer = heard(closed, opened=[reading("quokka")])
     assert nearer
-    assert (nearer.text, nearer.alternatives, nearer.sure) == ("touch quokka", ("touch tiger",), False)
-    known = heard(closed, opened=[reading("tiger")])
+    assert (nearer.text, nearer.alternatives, nearer.sure) == ("touch quokka", ("touch locker",), False)
+    known = heard(closed, opened=[reading("locker")])
     assert known
-    assert (known.text, known.sure) == ("touch tiger", True)
+    assert (known.text, known.sure) == ("touch locker", True)
 
 
 def test_a_lead_with_what_is_like_no_card_is_only_a_lead() -> None:
