@@ -118,7 +118,7 @@ class Questions:
         self, waiting: Counting, intent: Intent | None, command: str | None, utterance: str
     ) -> bool:
         if not isinstance(intent, NumberSaid):
-            return self._closed_by(command)
+            return not _is_talk(intent) and self._closed_by(command)
         others = tuple(replace(other, number=intent.number) for other in waiting.others)
         self._take(ClueSaid(waiting.word, intent.number, by=waiting.by, others=others), utterance)
         return True
@@ -143,9 +143,9 @@ class Questions:
         if command == "no" and waiting.spoken:
             self._clues.mend(waiting.others, NUMBER_ALONE, waiting.team)
             return True
-        if self._closed_by(command):
+        if not isinstance(intent, ClueSaid) and self._alone.two_named(waiting, utterance):
             return True
-        return not isinstance(intent, ClueSaid) and self._alone.two_named(waiting, utterance)
+        return not _is_talk(intent) and self._closed_by(command)
 
     def _doubting(
         self, waiting: Doubting, intent: Intent | None, command: str | None, utterance: str

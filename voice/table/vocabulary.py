@@ -80,11 +80,7 @@ def _sides(game: Game, book: Phrasebook) -> list[list[str]]:
         named = SIDES
     elif isinstance(game.setup, SoloSetup):
         named = SOLO_TEAMS
-    return [_words_for(party, book) for party in named]
-
-
-def _words_for(party: str, book: Phrasebook) -> list[str]:
-    return [word for word, meant in book.parties.items() if meant == party]
+    return [book.names_of(party) for party in named]
 
 
 def _gifts(game: Game, book: Phrasebook) -> Iterator[list[str]]:
@@ -93,7 +89,7 @@ def _gifts(game: Game, book: Phrasebook) -> Iterator[list[str]]:
     for expected in game.expects():
         for card in expected.cards if expected.move is Assign else ():
             for team in expected.teams:
-                yield [f"{card.lower()} {to} {word}" for word in _words_for(team, book)]
+                yield [f"{card.lower()} {to} {word}" for word in book.names_of(team)]
 
 
 def _clue_leads(game: Game, book: Phrasebook) -> tuple[str, ...]:

@@ -73,6 +73,13 @@ def test_either_side_may_begin_but_must_say_which_it_is() -> None:
     assert table.last() == ClueGiven("south", "hint", 2)
 
 
+def test_help_names_a_side_where_either_may_speak() -> None:
+    table = duet()
+    assert table.say("help")[0].startswith("Now you can say: north clue river two, north let me spell it. ")
+    table.say("south clue hint two")
+    assert table.say("help")[0].startswith(f"Now you can say: touch {WORDS[0].lower()}, ")
+
+
 @pytest.mark.rule("D3")
 @pytest.mark.rule("D7")
 def test_a_side_may_be_left_out_where_only_one_can_act() -> None:
@@ -280,6 +287,18 @@ def alone() -> tuple[Talk, dict[str, list[str]]]:
     for word, identity in zip(words, key, strict=True):
         teams[identity.team].append(word)
     return Talk(SoloSetup(words, key, draw)), teams
+
+
+def test_help_for_a_player_alone_shows_what_counts_now() -> None:
+    table, teams = alone()
+    first, second = teams["grey"][:2]
+    assert table.say("help")[0].startswith("Now you can say: red clue river two, red let me spell it. ")
+    table.say("grey clue river two")
+    assert table.say("something else") == [
+        f"I did not understand that. You can say: {first} {second}, cancel."
+    ]
+    table.say(f"{first} {second}")
+    assert table.say("help")[0].startswith(f"Now you can say: {MORE_WORDS[24]} to grey, remove ")
 
 
 @pytest.mark.rule("C22")

@@ -501,11 +501,21 @@ def test_all_clues_can_be_heard_again() -> None:
 def test_help_says_what_can_be_said_now() -> None:
     table = Talk()
     assert table.say("help")[0].startswith(
-        "Now you can say: clue river three, let me spell it. At any time: repeat"
+        "Now you can say: clue river two, let me spell it. At any time: repeat"
     )
     assert table.say("clue hint two", "help")[0].startswith("Now you can say: touch amazon, objection.")
     assert "we stop" in table.say(f"touch {RED[0]}", "help")[0]
     assert table.say("pause", "help") == ["You can say: go on, read the board, save, goodbye."]
+
+
+def test_talk_does_not_lose_a_clue_that_waits_for_its_number() -> None:
+    table = Talk()
+    table.say("clue river")
+    assert table.say("how many were it") == [
+        "I did not understand that. You can say: one, two, three, cancel."
+    ]
+    table.say("two")
+    assert table.last() == ClueGiven("red", "river", 2)
 
 
 def test_the_board_is_read_with_what_is_covered() -> None:

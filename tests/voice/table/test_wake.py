@@ -79,8 +79,8 @@ def test_players_are_told_and_examples_have_it() -> None:
         'Begin everything that you say to me with "call sign", for example: call sign touch tiger. '
         "Only to answer me you need not."
     )
-    assert table.say("help")[0].startswith("Now you can say: call sign clue river three, call sign let me")
-    assert "call sign clue river three" in table.say("blah")[0]
+    assert table.say("help")[0].startswith("Now you can say: call sign clue river two, call sign let me")
+    assert "call sign clue river two" in table.say("blah")[0]
     assert (
         Talk(wake=True, confirm="ask")
         .say("clue hint two", "help")[0]

@@ -77,6 +77,10 @@ class Phrasebook:
         """How a number is said."""
         return next(word for word, value in self.numbers.items() if value == number and not word.isdecimal())
 
+    def names_of(self, party: str) -> list[str]:
+        """The words for a team or side."""
+        return [word for word, meant in self.parties.items() if meant == party]
+
     def number(self, words: Sequence[str]) -> Number | None:
         """The number that these words are, as a whole; number words may be written with a hyphen."""
         return self.numbers.get(" ".join(words).replace("-", " "))
