@@ -305,6 +305,22 @@ def test_a_damaged_journal_is_told_clearly(
         assert complaint in run.complaints
 
 
+def test_every_game_of_a_session_is_kept(box: BlackBox) -> None:
+    first, second = (box.folder / name for name in ("game.jsonl", "game-2.jsonl"))
+    box.play("clue hint two", "we give up", "new game", options=("--journal", first))
+    told, other = (box.run("replay", journal).told for journal in (first, second))
+    assert "Red's clue is hint, 2." in told
+    assert told != other
+
+
+def test_a_new_game_after_a_resumed_one_leaves_it_as_it_is(box: BlackBox) -> None:
+    journal = box.folder / "game.jsonl"
+    box.play("clue hint two", options=("--journal", journal))
+    box.run("resume", "--journal", journal, "--confirm", "off", say="we give up\nnew game\n")
+    assert "Red's clue is hint, 2." in box.run("replay", journal).told
+    assert (box.folder / "game-2.jsonl").exists()
+
+
 def test_a_journal_cut_in_a_line_goes_on(box: BlackBox) -> None:
     journal = box.folder / "game.jsonl"
     box.play("clue hint two", f"touch {RED[0]}", options=("--journal", journal))

@@ -3,8 +3,9 @@
 import argparse
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 from threading import Timer
 
@@ -53,11 +54,12 @@ def furnish(options: argparse.Namespace, dealer: Dealer, *, resumed: bool = Fals
     introduce(ears, tellers)
     if options.push_to_talk:
         talk_by_key(ears, tellers, sentences(options.language))
+    journals = _journal_paths(options.journal, begun=resumed)
     return House(
         sentences=sentences(options.language),
         ears=ears,
         tellers=tellers,
-        new_journal=lambda setup: Journal.create(_journal_path(options), setup),
+        new_journal=lambda setup: Journal.create(next(journals), setup),
         deal=dealer.next,
         private={team: _open_private(path) for team, path in options.private},
         events=_open_events(options.events, resumed=resumed) if options.events else None,
@@ -68,10 +70,13 @@ def furnish(options: argparse.Namespace, dealer: Dealer, *, resumed: bool = Fals
     )
 
 
-def _journal_path(options: argparse.Namespace) -> Path:
-    if options.journal:
-        return Path(options.journal)
-    return folder() / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.jsonl"
+def _journal_paths(first: Path | None, *, begun: bool) -> Iterator[Path]:
+    """A file for each game of the session; where the first was named, the others stand beside it."""
+    for number in count(2 if begun else 1):
+        if first is None:
+            yield folder() / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.jsonl"
+        else:
+            yield first if number == 1 else first.with_stem(f"{first.stem}-{number}")
 
 
 def _open_events(path: Path, *, resumed: bool) -> EventLog:
