@@ -126,12 +126,13 @@ def _about_language(word: str, kinship: "Kinship", agreement: Agreement) -> Iter
 
 @lru_cache(maxsize=5_000)
 def folded(text: str) -> str:
-    """A text as it sounds: small letters, stress marks and doubled blanks gone.
+    """A text as it sounds: small letters, one kind of apostrophe, stress marks and doubled blanks gone.
 
     >>> folded("  За́мок ")
     'замок'
     """
-    composed = unicodedata.normalize("NFC", unicodedata.normalize("NFKC", text).casefold())
+    plain = re.sub("[ʼ’‘´`′]", "'", text)
+    composed = unicodedata.normalize("NFC", unicodedata.normalize("NFKC", plain).casefold())
     letters = "".join(letter for letter in composed if not unicodedata.combining(letter))
     return " ".join(letters.split())
 

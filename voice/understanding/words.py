@@ -3,6 +3,7 @@
 import re
 
 _BETWEEN_WORDS = re.compile(r"[^\w'+=!?/<>*#%-]+")
+_APOSTROPHES = re.compile("[ʼ’‘]")
 _AT_THE_EDGES = "'+=!?/<>*#%-"
 
 
@@ -13,7 +14,9 @@ def words_of(text: str) -> list[str]:
 
     >>> words_of("Touch  row two, THREE!")
     ['touch', 'row', 'two', 'three']
+    >>> words_of("мʼяч")
+    ["м'яч"]
     """
-    words = _BETWEEN_WORDS.sub(" ", text.casefold().replace("’", "'")).split()
+    words = _BETWEEN_WORDS.sub(" ", _APOSTROPHES.sub("'", text.casefold())).split()
     stripped = (word if len(word) == 1 else word.strip(_AT_THE_EDGES) for word in words)
     return [word for word in stripped if word]

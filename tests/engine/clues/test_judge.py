@@ -185,6 +185,13 @@ def test_case_and_stress_marks_do_not_matter(word: str, language: str) -> None:
     assert judge(word.upper(), cards, language) == judge(word.lower(), cards, language)
 
 
+@pytest.mark.parametrize("apostrophe", "ʼ’'")
+def test_any_apostrophe_will_do(apostrophe: str) -> None:
+    ball = f"м{apostrophe}яч"
+    assert judge(ball, ["тигр"], "uk") is ALLOWED
+    assert judge(ball, ["М'ЯЧ"], "uk").reason == "same_word"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lists_of_roots_are_clean(language: str) -> None:
     assert faults(language) == []
