@@ -2,8 +2,8 @@
 
 Each is a family of its own: they keep the roots of ru.txt and so on from being found in words that have
 nothing to do with them. Needs wordfreq (its data is CC BY-SA 4.0, and so are these lists) and, for the words'
-first forms, pymorphy3 or simplemma. Look over what changed before you keep it: what is kin of a root written
-by hand belongs into its family, or on a line that begins with `-` in the same file.
+first forms, pymorphy3 or simplemma. What stands in the file stays. Look over what is new before you keep it:
+kin of a root written by hand belongs into its family, or on a line that begins with `-` in the same file.
 """
 
 import argparse
@@ -37,12 +37,13 @@ def main() -> int:
     parser.add_argument("language", choices=("de", "ru", "uk"))
     language = parser.parse_args().language
     text = (DATA / f"{language}.txt").read_text("utf-8")
-    maker = Maker(language, text)
-    roots = sorted(set(maker.roots()))
-    lines = textwrap.wrap(" ".join(roots), 116, break_long_words=False)
+    path = DATA / f"{language}-roots.txt"
+    there = {root for family in families_of(path.read_text("utf-8")) for root in family}
+    new = set(Maker(language, text).roots()) - there
+    lines = textwrap.wrap(" ".join(sorted(there | new)), 116, break_long_words=False)
     body = "".join(f"= {line}\n" for line in lines)
-    (DATA / f"{language}-roots.txt").write_text(HEADING.format(language=language) + body, "utf-8")
-    print(f"{len(roots)} roots")
+    path.write_text(HEADING.format(language=language) + body, "utf-8")
+    print(f"{len(there) + len(new)} roots, new:", *sorted(new))
     return 0
 
 
