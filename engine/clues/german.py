@@ -32,6 +32,8 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # German 
         yield f"{found[1]}/e"
     if re.search(r"[^aeio]e[lr]$", root) and len(root) > 4:  # Zucker, verzuckr-; Segel, segl-; Mauer, Maurer
         yield f"{root[:-2]}{root[-1]}/eiu"
+    if root.endswith("el") and len(root) > 4:  # Vogel, Vöglein
+        yield f"{root[:-2]}lein"
     if re.search(r"e[lr]$", root) and len(root) > 3:
         yield f"{root}ei"  # Zauberei; behind others it is no suffix
 
