@@ -25,7 +25,7 @@ def normalise(text: str) -> str:
 def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # German verbs are listed in full
     yield root
     if re.search(r"[^aeiou]e$", root) and len(root) > 3:  # Suppe, Süppchen; Löwe, Löwin
-        yield f"{root[:-1]}/bcdfghiklmnprstvwz" if len(root) > 4 else f"{root[:-1]}/cil"
+        yield f"{root[:-1]}/abcdfghijklmnoprstuvwz" if len(root) > 4 else f"{root[:-1]}/cil"
     if re.search(r"[aeiou]s$", root) and len(root) > 4:  # Zirkus, Zirkusse; Zeugnis, Zeugnisse
         yield f"{root}s/e"
     if found := _LATIN.match(root):
@@ -36,6 +36,7 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # German 
         yield f"{root[:-2]}lein"
     if re.search(r"e[lr]$", root) and len(root) > 3:
         yield f"{root}ei"  # Zauberei; behind others it is no suffix
+        yield f"{root}nd"  # zaubernd
 
 
 def stems(word: str) -> Iterator[str]:
