@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 
-from engine.clues.grammar import ENDING, Grammar
+from engine.clues.grammar import CLEAR, ENDING, Grammar
 
 ROOT, LINK = 1.0, 0.25
 """What these cost, as the other pieces do (`grammar.py`)."""
@@ -26,8 +26,6 @@ COMBINING = "~"
 """Marks roots that end many compounds and make them no kin: космо-навт, аэро-навт."""
 WORD = "="
 """Begins the family of a word of which nothing is known but that it is one."""
-CLEAR = 2.6
-"""A reading that is no dearer tells what a word is made of."""
 TOO_DEAR = 5.0
 
 Families = frozenset[str]
@@ -101,7 +99,7 @@ class Reader:
         if word not in self._inside:
             self._inside[word] = frozenset({WORD + word})  # for words that would come back to themselves
             readings = self.readings(word)
-            if readings and readings[0].cost <= CLEAR:
+            if readings and readings[0].cost <= self._grammar.clear_part:
                 self._inside[word] = readings[0].families
         return self._inside[word]
 
@@ -174,7 +172,8 @@ class Dissection:
         """Where another part may begin, and what getting there costs."""
         for link in links:
             after = rest[len(link) :]
-            if len(after) > 2 and rest.startswith(link) and not (link and self._is_like_suffix(after)):
+            is_part = len(after) > 2 or after in self._grammar.short_parts
+            if is_part and rest.startswith(link) and (link in ("", "s") or not self._is_like_suffix(after)):
                 yield LINK + (LINKING if link else 0.0), after, link
 
     def _word_then_root(self, word: str) -> Found:
@@ -189,7 +188,7 @@ class Dissection:
             if self._is_part(first):
                 cost, family = self._word_cost(first), frozenset({WORD + first})
                 if tail is not None and self._grammar.words_have_suffixes:
-                    yield cost + tail, family
+                    yield cost + tail + (self._grammar.suffixed_word if tail else 0.0), family
                 for other, families in self._behind_word(word, end):
                     yield cost + other, families | family
 
