@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.clues import Reason
-from engine.clues.grammar import ENDING
+from engine.clues.grammar import CLEAR, ENDING
 from engine.clues.language import Language, Shapes
-from engine.clues.segments import CLEAR, ROOT, WORD, Families, Reader, Reading, Words
+from engine.clues.segments import ROOT, WORD, Families, Reader, Reading, Words
 
 THIS = "this word"
 """The family of a word that stands in no list."""

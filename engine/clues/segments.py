@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 
-from engine.clues.grammar import CLEAR, ENDING, Grammar
+from engine.clues.grammar import ENDING, Grammar
 
 ROOT, LINK = 1.0, 0.25
 """What these cost, as the other pieces do (`grammar.py`)."""
