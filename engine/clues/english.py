@@ -9,7 +9,7 @@ VOWELS = "aeiou"
 _CONSONANT_E = re.compile(rf"[^{VOWELS}]e$")
 _CONSONANT_Y = re.compile(rf"[^{VOWELS}]y$")
 _SHORT = re.compile(rf"[^{VOWELS}]*(?:qu)?[{VOWELS}][^{VOWELS}wxyh]")
-_DOUBLING = re.compile(rf"[^{VOWELS}][{VOWELS}][^{VOWELS}wxyhs]$")
+_DOUBLING = re.compile(rf"[^aeio][{VOWELS}][^{VOWELS}wxyhs]$")
 _VOWEL_E = re.compile(r"[uoiy]e$|[^aeiou]ee$")
 _SHORT_E = re.compile(r"[a-z][uoiy]e")
 _ER = re.compile(rf"[^{VOWELS}][eo]r$")
@@ -32,7 +32,9 @@ _CHANGES = {
 }
 """How the ends of longer words change, mostly by Latin habit."""
 _CONSONANT_LE = re.compile(rf"[^{VOWELS}l]le$")
-_BRITISH = re.compile(r"(?<=[a-z]{3})(?<!t)our(?=(?:s|ed|ings?|ful|fully|less|able|ably|y|ers?|ites?|ist|hoods?|ly|al|ism)?$)")
+_BRITISH = re.compile(
+    r"(?<=[a-z]{3})(?<!t)our(?=(?:s|ed|ings?|ful|fully|less|able|ably|y|ers?|ites?|ist|hoods?|ly|al|ism)?$)"
+)
 """Harbour and harbor, but hour and detour."""
 _SUFFIXED = re.compile(r"(.{4,}?)(er|or|ing|y|ist|ian|ment|ness|ess|ship|dom|ery|ion|ation|s|es)$")
 _BEFORE_E = ("er", "ing", "or", "ion", "ery", "ist")
@@ -72,7 +74,9 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
     else:
         yield root
         if _DOUBLING.search(root):
-            yield f"{root}{root[-1]}/aei"
+            yield f"{root}{root[-1]}/aeio"
+        if root.endswith("ic"):  # garlicky, trafficker
+            yield f"{root}k/eiy"
         if root.endswith("f"):
             yield f"{root[:-1]}v/e"
         if _ER.search(root):  # tigress, wintry, actress, monstrous
