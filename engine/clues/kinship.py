@@ -243,7 +243,8 @@ class Kinship:
             return Kin("compound")
         if len(clue) < len(card) + 3:
             return None
-        is_explained = bool(readings) and readings[0].cost <= EVIDENT
+        clear = CLEAR if grammar.words_bend else EVIDENT  # English: bullet-proof is no BULL
+        is_explained = bool(readings) and readings[0].cost <= clear
         return Kin("compound", sure=False) if clue.startswith(card) and not is_explained else None
 
     def _plain_stems_of(self, word: str) -> tuple[str, ...]:

@@ -127,7 +127,7 @@ class Dissection:
             for cost, families in self._read(text, depth):
                 if cost < best.get(families, TOO_DEAR):
                     best[families] = cost
-            if not best and depth == 0 and self._grammar.words_have_suffixes:
+            if not best and depth == 0 and self._grammar.words_bend:
                 best = dict(self._prefixed_word(text))
             self._done[key] = best
         return self._done[key]
