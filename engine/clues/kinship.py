@@ -16,6 +16,8 @@ SAME, NEAR = 0.01, 0.1
 """A reading that is dearer by no more than this is as good, or might be the right one."""
 EVIDENT = 1.5
 """A reading that is no dearer leaves no room for others."""
+TWO_ROOTS = 2.3
+"""Nor does a compound that is no dearer, if both its roots are listed: Bau-markt, not Baum-arkt."""
 DEAREST = 3.4
 """A reading that is dearer than this is a guess."""
 
@@ -244,6 +246,8 @@ class Kinship:
         if len(clue) < len(card) + 3:
             return None
         clear = CLEAR if grammar.words_bend else EVIDENT  # English: bullet-proof is no BULL
+        if readings and _are_listed(readings[0]):
+            clear = max(clear, TWO_ROOTS)
         is_explained = bool(readings) and readings[0].cost <= clear
         return Kin("compound", sure=False) if clue.startswith(card) and not is_explained else None
 
@@ -287,6 +291,10 @@ def _declension(noun: str) -> str:
 def _families(readings: list[Reading], most: float) -> Families:
     """The families of all readings that cost no more."""
     return frozenset().union(*(reading.families for reading in readings if reading.cost <= most))
+
+
+def _are_listed(reading: Reading) -> bool:
+    return not any(family.startswith(WORD) for family in reading.families)
 
 
 def _reason(said: Analysis, seen: Analysis) -> Reason:
