@@ -4,9 +4,9 @@ import importlib
 from collections.abc import Iterable
 
 from engine.clues import LANGUAGES
+from engine.clues.grammar import CLEAR
 from engine.clues.kinship import Kinship
 from engine.clues.language import Language
-from engine.clues.segments import CLEAR
 
 
 def faults(language: str) -> list[str]:

@@ -9,8 +9,9 @@ VOWELS = "aeiou"
 _CONSONANT_E = re.compile(rf"[^{VOWELS}]e$")
 _CONSONANT_Y = re.compile(rf"[^{VOWELS}]y$")
 _SHORT = re.compile(rf"[^{VOWELS}]*(?:qu)?[{VOWELS}][^{VOWELS}wxyh]")
-_DOUBLING = re.compile(rf"[^{VOWELS}][{VOWELS}][^{VOWELS}wxyhs]$")
+_DOUBLING = re.compile(rf"[^aeio][{VOWELS}][^{VOWELS}wxyhs]$")
 _VOWEL_E = re.compile(r"[uoiy]e$|[^aeiou]ee$")
+_SHORT_E = re.compile(r"[a-z][uoiy]e")
 _ER = re.compile(rf"[^{VOWELS}][eo]r$")
 _CHANGES = {
     "um": ("a/$", "/ai"),  # bacteria, bacterial
@@ -31,7 +32,9 @@ _CHANGES = {
 }
 """How the ends of longer words change, mostly by Latin habit."""
 _CONSONANT_LE = re.compile(rf"[^{VOWELS}l]le$")
-_BRITISH = re.compile(r"(?<=[a-z]{3})(?<!t)our(?=(?:s|ed|ing|ful|less|able|y|ers?|ite|ist)?$)")
+_BRITISH = re.compile(
+    r"(?<=[a-z]{3})(?<!t)our(?=(?:s|ed|ings?|ful|fully|less|able|ably|y|ers?|ites?|ist|hoods?|ly|al|ism)?$)"
+)
 """Harbour and harbor, but hour and detour."""
 _SUFFIXED = re.compile(r"(.{4,}?)(er|or|ing|y|ist|ian|ment|ness|ess|ship|dom|ery|ion|ation|s|es)$")
 _BEFORE_E = ("er", "ing", "or", "ion", "ery", "ist")
@@ -48,18 +51,21 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
     yield from _changed(root)
     if len(root) < 3:
         yield root
+    elif _SHORT_E.fullmatch(root):  # eyed, toeing
+        yield root
+        yield f"{root}d/$"
     elif _CONSONANT_E.search(root):
         soft = "ao" if root.endswith(("ce", "ge")) else ""  # changeable, courageous
         yield f"{root}/bcdfghjklmnpqrstvwyz${soft}"
         yield f"{root[:-1]}/aeiouy"
         if root.endswith("fe"):
             yield f"{root[:-2]}ve/s"
-    elif _VOWEL_E.search(root) and len(root) > 3:  # glued, gluing, valuable, freest
+    elif _VOWEL_E.search(root):  # glued, gluing, valuable, freest
         yield root
         yield f"{root[:-1]}/aei"
     elif _CONSONANT_Y.search(root):
         yield root
-        yield f"{root[:-1]}i/eaflnho"
+        yield f"{root[:-1]}i/eaflmnho"
         if len(root) > 3:
             yield f"{root[:-1]}/i"
     elif _SHORT.fullmatch(root):  # sun, sunny, but not sunary
@@ -68,7 +74,9 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
     else:
         yield root
         if _DOUBLING.search(root):
-            yield f"{root}{root[-1]}/aei"
+            yield f"{root}{root[-1]}/aeio"
+        if root.endswith("ic"):  # garlicky, trafficker
+            yield f"{root}k/eiy"
         if root.endswith("f"):
             yield f"{root[:-1]}v/e"
         if _ER.search(root):  # tigress, wintry, actress, monstrous

@@ -7,7 +7,8 @@ from engine.clues.language import Language, lines_of, load_families, load_gramma
 
 _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _OTHER_ROOTS = re.compile(
-    r"(?:säge|küche|(?<!ge)bär(?!t)|tür(?!k[ei]|m|z)|schön|wüste|höhle|hölle|blüt(?!ig)|grün(?!d)|spül|zügel|mädch|schädel|möhre)"
+    r"(?:säg|küche|(?<!ge)bär(?!t)|tür(?!k[ei]|m|z)|schön|wüste|höhle|hölle|blüt(?!ig)|grün(?!d)|spül|zügel|mädch|schädel|möhre"
+    r"|köcher|bürge(?!r)|(?<![bkpt])räch(?!t)|schäl|flöss|täusch|mähne)"
 )
 """With a plain vowel these would be other roots: sagen, Kuchen, bar, Blut."""
 
@@ -25,15 +26,18 @@ def normalise(text: str) -> str:
 def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # German verbs are listed in full
     yield root
     if re.search(r"[^aeiou]e$", root) and len(root) > 3:  # Suppe, Süppchen; Löwe, Löwin
-        yield f"{root[:-1]}/bcdfghiklmnprstvwz" if len(root) > 4 else f"{root[:-1]}/cil"
+        yield f"{root[:-1]}/abcdfghijklmnoprstuvwz" if len(root) > 4 else f"{root[:-1]}/cil"
     if re.search(r"[aeiou]s$", root) and len(root) > 4:  # Zirkus, Zirkusse; Zeugnis, Zeugnisse
         yield f"{root}s/e"
     if found := _LATIN.match(root):
         yield f"{found[1]}/e"
     if re.search(r"[^aeio]e[lr]$", root) and len(root) > 4:  # Zucker, verzuckr-; Segel, segl-; Mauer, Maurer
         yield f"{root[:-2]}{root[-1]}/eiu"
+    if root.endswith("el") and len(root) > 4:  # Vogel, Vöglein
+        yield f"{root[:-2]}lein"
     if re.search(r"e[lr]$", root) and len(root) > 3:
         yield f"{root}ei"  # Zauberei; behind others it is no suffix
+        yield f"{root}nd"  # zaubernd
 
 
 def stems(word: str) -> Iterator[str]:

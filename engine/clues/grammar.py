@@ -11,6 +11,8 @@ ANOTHER_PREFIX = 0.6
 """Short prefixes in a row are found in many a word by chance: во-до-пад."""
 FOREIGN_PART = 0.6
 """The part of a compound of which nothing is known but that it is a word."""
+CLEAR = 2.6
+"""A reading that is no dearer tells what a word is made of."""
 MOST_TAILS = 200_000
 
 
@@ -37,8 +39,14 @@ class Grammar:
     """Roots that tell nothing behind other letters, since many words end like them: fantas-tisch."""
     shortest_part: int = 3
     """Shorter parts of compounds must be known roots: the lists of words are full of scraps."""
+    short_parts: frozenset[str] = frozenset()
+    """Those of two letters that may end a compound: Oliven-öl."""
     foreign_part: float = FOREIGN_PART
     """What it costs more to take just some word as a part."""
+    suffixed_word: float = 0.0
+    """What it costs more if such a word has suffixes: Vogel-nest, not vogeln-est."""
+    clear_part: float = CLEAR
+    """A reading that is no dearer tells what a listed word is made of."""
     words_have_suffixes: bool = False
     """A suffix behind any known word is a reading, too: park-ing, not par-king."""
     words_bend: bool = False
@@ -119,7 +127,10 @@ def grammar_of(text: str) -> Grammar:
         cranberries=data.get("cranberries", False),
         like_suffixes=tuple(data.get("like_suffixes", "").split()),
         shortest_part=data.get("shortest_part", 3),
+        short_parts=frozenset(data.get("short_parts", "").split()),
         foreign_part=data.get("foreign_part", FOREIGN_PART),
+        suffixed_word=data.get("suffixed_word", 0.0),
+        clear_part=data.get("clear_part", CLEAR),
         abbreviations=frozenset(data.get("abbreviations", "").split()),
         words_bend=data.get("words_bend", False),
         part_endings=tuple(data.get("part_endings", "").split()),

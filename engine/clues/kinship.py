@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.clues import Reason
-from engine.clues.grammar import ENDING
+from engine.clues.grammar import CLEAR, ENDING
 from engine.clues.language import Language, Shapes
-from engine.clues.segments import CLEAR, ROOT, WORD, Families, Reader, Reading, Words
+from engine.clues.segments import ROOT, WORD, Families, Reader, Reading, Words
 
 THIS = "this word"
 """The family of a word that stands in no list."""
@@ -16,6 +16,8 @@ SAME, NEAR = 0.01, 0.1
 """A reading that is dearer by no more than this is as good, or might be the right one."""
 EVIDENT = 1.5
 """A reading that is no dearer leaves no room for others."""
+TWO_ROOTS = 2.3
+"""Nor does a compound that is no dearer, if both its roots are listed: Bau-markt, not Baum-arkt."""
 DEAREST = 3.4
 """A reading that is dearer than this is a guess."""
 
@@ -243,7 +245,10 @@ class Kinship:
             return Kin("compound")
         if len(clue) < len(card) + 3:
             return None
-        is_explained = bool(readings) and readings[0].cost <= EVIDENT
+        clear = CLEAR if grammar.words_bend else EVIDENT  # English: bullet-proof is no BULL
+        if readings and _are_listed(readings[0]):
+            clear = max(clear, TWO_ROOTS)
+        is_explained = bool(readings) and readings[0].cost <= clear
         return Kin("compound", sure=False) if clue.startswith(card) and not is_explained else None
 
     def _plain_stems_of(self, word: str) -> tuple[str, ...]:
@@ -286,6 +291,10 @@ def _declension(noun: str) -> str:
 def _families(readings: list[Reading], most: float) -> Families:
     """The families of all readings that cost no more."""
     return frozenset().union(*(reading.families for reading in readings if reading.cost <= most))
+
+
+def _are_listed(reading: Reading) -> bool:
+    return not any(family.startswith(WORD) for family in reading.families)
 
 
 def _reason(said: Analysis, seen: Analysis) -> Reason:

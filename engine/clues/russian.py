@@ -5,7 +5,7 @@ import re
 from engine.clues.language import Language, lines_of, load_families, load_grammar, load_vocabulary
 from engine.clues.slavic import Slavic
 
-OF_LONG_ROOTS = {"д": ("ж",), "т": ("ч",), "с": ("ш",), "з": ("ж",)}
+OF_LONG_ROOTS = {"д": ("ж", "жд"), "т": ("ч", "щ"), "с": ("ш",), "з": ("ж",)}
 VOICED = dict(zip("бвгджз", "пфктшс", strict=True))
 VOICELESS = "пфктшсхцчщ"
 RUSSIAN = Slavic(

@@ -21,13 +21,13 @@ UNKNOWN_PART = 0.8
 """The part of a compound of which nothing is known at all."""
 UNKNOWN_LETTER = 0.04
 """The more letters are unknown, the less is the rest to be believed."""
+SHORTEST_PREFIXED = 5
+"""A shorter word behind letters like a prefix is there by chance."""
 LONGEST_ROOT = 14
 COMBINING = "~"
 """Marks roots that end many compounds and make them no kin: космо-навт, аэро-навт."""
 WORD = "="
 """Begins the family of a word of which nothing is known but that it is one."""
-CLEAR = 2.6
-"""A reading that is no dearer tells what a word is made of."""
 TOO_DEAR = 5.0
 
 Families = frozenset[str]
@@ -101,7 +101,7 @@ class Reader:
         if word not in self._inside:
             self._inside[word] = frozenset({WORD + word})  # for words that would come back to themselves
             readings = self.readings(word)
-            if readings and readings[0].cost <= CLEAR:
+            if readings and readings[0].cost <= self._grammar.clear_part:
                 self._inside[word] = readings[0].families
         return self._inside[word]
 
@@ -127,6 +127,8 @@ class Dissection:
             for cost, families in self._read(text, depth):
                 if cost < best.get(families, TOO_DEAR):
                     best[families] = cost
+            if not best and depth == 0 and self._grammar.words_bend:
+                best = dict(self._prefixed_word(text))
             self._done[key] = best
         return self._done[key]
 
@@ -174,7 +176,8 @@ class Dissection:
         """Where another part may begin, and what getting there costs."""
         for link in links:
             after = rest[len(link) :]
-            if len(after) > 2 and rest.startswith(link) and not (link and self._is_like_suffix(after)):
+            is_part = len(after) > 2 or after in self._grammar.short_parts
+            if is_part and rest.startswith(link) and (link in ("", "s") or not self._is_like_suffix(after)):
                 yield LINK + (LINKING if link else 0.0), after, link
 
     def _word_then_root(self, word: str) -> Found:
@@ -189,9 +192,29 @@ class Dissection:
             if self._is_part(first):
                 cost, family = self._word_cost(first), frozenset({WORD + first})
                 if tail is not None and self._grammar.words_have_suffixes:
-                    yield cost + tail, family
+                    yield cost + tail + (self._grammar.suffixed_word if tail else 0.0), family
                 for other, families in self._behind_word(word, end):
                     yield cost + other, families | family
+
+    def _prefixed_word(self, word: str) -> Iterator[tuple[Families, float]]:
+        """A prefix before just some word, the longest one: re-direct, un-publish-ed."""
+        for start in range(2, len(word) - SHORTEST_PREFIXED + 1):
+            head = self._grammar.head_cost(word[:start])
+            if head is None or (start < 4 and word in self._words.whole):
+                continue
+            for end in range(len(word), start + SHORTEST_PREFIXED - 1, -1):
+                tail = self._tail_cost(word[end:], end - start)
+                families = self._word_families(word, start, end)
+                if tail is not None and families:
+                    yield families, head + self._word_cost(word[start:end]) + tail
+                    return
+
+    def _word_families(self, word: str, start: int, end: int) -> Families:
+        """The words that these letters may be, as they are or as they change before what follows."""
+        piece = word[start:end]
+        if piece in self._words.parts:
+            return frozenset({WORD + piece})
+        return frozenset(bent.family for bent in self._words.bent.get(piece, ()) if bent.fits(word, end))
 
     def _behind_word(self, word: str, end: int) -> Found:
         links: Iterable[str] = () if word in self._words.whole else self._grammar.links
