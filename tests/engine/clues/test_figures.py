@@ -31,9 +31,10 @@ def kin(language: str) -> Iterator[tuple[str, list[str], list[str]]]:
 @pytest.mark.rule("L2")
 @pytest.mark.rule("L3")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pairs_labelled_by_hand_are_judged_right(language: str) -> None:
+@pytest.mark.parametrize("pairs", ["pairs.tsv", "more-pairs.tsv"])
+def test_pairs_labelled_by_hand_are_judged_right(pairs: str, language: str) -> None:
     found = Counter[tuple[str, str]]()
-    for row in rows("pairs.tsv"):
+    for row in rows(pairs):
         if row["lang"] == language and row["verdict"] != "ask":
             found[row["verdict"], judge(row["clue"], [row["board"]], language).finding] += 1
     right = found["forbidden", "forbidden"]
