@@ -40,27 +40,24 @@ SOME = ("en-us+f2", *NANO)
 """Voices: a robotic one and both better ones."""
 
 
-def new(model: Path) -> Recogniser:
-    return Recogniser(model, Lexicon("en", lambda text: phonemes(text, "en")))
-
-
-@pytest.fixture(scope="module")
-def used(english_model: Path) -> Recogniser:
-    """One for all tests: the more it has heard, the faster it is."""
-    return new(english_model)
-
-
 @pytest.fixture
-def recogniser(used: Recogniser) -> Recogniser:
-    """In a room that has been silent for so long that nothing is known of the noise before."""
-    used.finish()
-    return after_silence(used)
+def recogniser(english_model: Path) -> Recogniser:
+    """In a room that has been silent for so long that nothing is known of the noise before.
+
+    vosk hears better when it has heard the like before: each test has its own, which has heard the same.
+    """
+    new = Recogniser(english_model, Lexicon("en", lambda text: phonemes(text, "en")))
+    for vocabulary, sentence in ((TOUCHES, "touch tiger"), (CLUES, "clue river two")):
+        new.listen_for(vocabulary)
+        hear(new, silence(8.2) + talk(sentence))
+    after_silence(new)
+    return new
 
 
-def after_silence(recogniser: Recogniser) -> Recogniser:
+def after_silence(recogniser: Recogniser) -> None:
+    recogniser.finish()
     recogniser.listen_for(TOUCHES)
     hear(recogniser, silence(8.2))
-    return recogniser
 
 
 def hear(recogniser: Recogniser, pcm: bytes) -> list[Said]:
@@ -246,16 +243,22 @@ def test_a_touch_right_after_long_talk_is_heard(recogniser: Recogniser) -> None:
 # -- hard conditions ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("quiet", "most"), [(8, 4), (2, 6)], ids=["lasting", "just begun"])
-def test_in_noise_it_is_right_or_asked(english_model: Path, quiet: float, most: int) -> None:
-    said = ["touch rocket", "touch piano", "touch window"]
+def test_in_noise_it_is_right_or_asked(recogniser: Recogniser) -> None:
     missed = 0
     for voice in SOME:
-        recogniser = after_silence(new(english_model))  # vosk hears better where it has heard noise before
-        heard = counted(hear(recogniser, in_noise(silence(quiet) + talk(*said, voice=voice), 10)))
+        said = ["touch rocket", "touch piano", "we stop"]
+        heard = counted(hear(recogniser, in_noise(silence(8) + talk(*said, voice=voice), 10)))
         assert [utterance for utterance in heard if utterance.sure and utterance.text not in said] == []
         missed += len(set(said) - {utterance.text for utterance in heard})
-    assert missed <= most, "of 9"
+    assert missed <= 3, "of 9"
+
+
+def test_in_noise_that_has_just_begun_it_is_right_or_asked(recogniser: Recogniser) -> None:
+    hear(recogniser, in_noise(silence(8) + talk("touch rocket", voice="en-GB"), 10))
+    after_silence(recogniser)
+    said = ["touch rocket", "touch piano", "touch window"]
+    heard = hear(recogniser, in_noise(silence(2) + talk(*said, voice="en-GB"), 10))
+    assert texts(heard) == said
 
 
 def test_a_soft_voice_is_heard(recogniser: Recogniser) -> None:
@@ -299,9 +302,9 @@ def test_a_clue_has_its_number_and_its_word_among_the_readings(recogniser: Recog
 
 def test_a_clue_waits_for_its_number(recogniser: Recogniser) -> None:
     recogniser.listen_for(CLUES)
-    said = hear(recogniser, silence(0.4) + spoken("clue hospital", "en-GB") + silence(0.4))
+    said = hear(recogniser, silence(0.4) + spoken("clue hospital") + silence(0.4))
     assert said == []
-    said = hear(recogniser, spoken("three", "en-GB") + silence(1))
+    said = hear(recogniser, spoken("three") + silence(1))
     assert Withdrawn() not in said
     assert texts(said) == ["clue hospital three"]
 
@@ -323,14 +326,14 @@ def test_letters_are_heard_one_after_the_other(recogniser: Recogniser) -> None:
 
 
 def _heard_with_a_change(recogniser: Recogniser, text: str, part: float, vocabulary: Vocabulary) -> list[str]:
-    speech = spoken(text, "en-GB")
+    speech = spoken(text)
     middle = 2 * int(len(speech) / 2 * part)
     said = hear(recogniser, silence(0.6) + speech[:middle])
     recogniser.listen_for(vocabulary)
     return acted_on(said + hear(recogniser, speech[middle:] + silence(1)))
 
 
-@pytest.mark.parametrize("part", [0.25, 0.5, 0.9])
+@pytest.mark.parametrize("part", [0.1, 0.5, 0.9])
 def test_a_change_in_mid_speech_loses_nothing(recogniser: Recogniser, part: float) -> None:
     assert _heard_with_a_change(recogniser, "touch tiger", part, QUESTION) == ["touch tiger"]
     assert _heard_with_a_change(recogniser, "touch needle", part, TOUCHES) == ["touch needle"]
