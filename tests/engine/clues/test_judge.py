@@ -23,6 +23,7 @@ ANY_LANGUAGE = st.sampled_from([*LANGUAGES, "eo"])
         ("en", "sunflower", "flowery"),
         ("en", "luck", "unluckily"),
         ("en", "bridge", "unbridgeable"),
+        ("en", "cage", "uncageable"),
         ("en", "star", "stargazer"),
         ("de", "Vogel", "Vögel"),
         ("de", "Sprung", "gesprungen"),
