@@ -24,6 +24,8 @@ ANY_LANGUAGE = st.sampled_from([*LANGUAGES, "eo"])
         ("en", "luck", "unluckily"),
         ("en", "bridge", "unbridgeable"),
         ("en", "cage", "uncageable"),
+        ("en", "lift", "uplifted"),
+        ("en", "fund", "refunded"),
         ("en", "star", "stargazer"),
         ("de", "Vogel", "Vögel"),
         ("de", "Sprung", "gesprungen"),
