@@ -3,11 +3,12 @@
 import gc
 import importlib
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from engine.spelling import folded
 
 if TYPE_CHECKING:
     from engine.clues.kinship import Kinship
@@ -122,19 +123,6 @@ def _about_language(word: str, kinship: "Kinship", agreement: Agreement) -> Iter
         yield Verdict("doubtful", None, "abbreviation")
     elif not kinship.is_known(word):
         yield Verdict("doubtful", None, "unknown_word")
-
-
-@lru_cache(maxsize=5_000)
-def folded(text: str) -> str:
-    """A text as it sounds: small letters, one kind of apostrophe, stress marks and doubled blanks gone.
-
-    >>> folded("  За́мок ")
-    'замок'
-    """
-    plain = re.sub("[ʼ’‘´`′]", "'", text)
-    composed = unicodedata.normalize("NFC", unicodedata.normalize("NFKC", plain).casefold())
-    letters = "".join(letter for letter in composed if not unicodedata.combining(letter))
-    return " ".join(letters.split())
 
 
 @cache

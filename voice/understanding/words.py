@@ -2,8 +2,9 @@
 
 import re
 
+from engine.spelling import folded
+
 _BETWEEN_WORDS = re.compile(r"[^\w'+=!?/<>*#%-]+")
-_APOSTROPHES = re.compile("[ʼ’‘]")
 _AT_THE_EDGES = "'+=!?/<>*#%-"
 
 
@@ -14,9 +15,9 @@ def words_of(text: str) -> list[str]:
 
     >>> words_of("Touch  row two, THREE!")
     ['touch', 'row', 'two', 'three']
-    >>> words_of("мʼяч")
-    ["м'яч"]
+    >>> words_of("мʼяч м`яч")
+    ["м'яч", "м'яч"]
     """
-    words = _BETWEEN_WORDS.sub(" ", _APOSTROPHES.sub("'", text.casefold())).split()
+    words = _BETWEEN_WORDS.sub(" ", folded(text)).split()
     stripped = (word if len(word) == 1 else word.strip(_AT_THE_EDGES) for word in words)
     return [word for word in stripped if word]
