@@ -71,13 +71,17 @@ class Espeak:
 
     def samples(self, text: str, voice: str, rate: int, pitch: int, volume: int) -> bytes:
         """What a text sounds like: int16, mono, at `self.rate`."""
+        self._render("")  # every choice of a voice waits in a ring of 170; when it runs over, speech is lost
         self._choose(voice)
         for parameter, value in ((_RATE, rate), (_PITCH, pitch), (_VOLUME, volume)):
             self._library.espeak_SetParameter(parameter, value, 0)
         self._samples.clear()
+        self._render(text)
+        return bytes(self._samples)
+
+    def _render(self, text: str) -> None:
         written = text.encode() + b"\0"
         self._library.espeak_Synth(written, len(written), 0, 1, 0, _UTF8 | _END_PAUSE, None, None)
-        return bytes(self._samples)
 
     def _choose(self, voice: str) -> None:
         _, plus, variant = voice.partition("+")
