@@ -45,6 +45,8 @@ OVER = _chunks(0.7)
 """After so much, it is over: what was decided is settled."""
 BEGUN = 2
 """Chunks of voice, of the last three, that begin an utterance, and that go on with one."""
+UNNOTICED = 0.15
+"""Seconds of speech before it is noticed: what begins so soon after a change may have begun before it."""
 TOO_LONG, TOO_LONG_FOR_LETTERS = 5.0, 15.0
 """Nothing that makes sense takes longer than this: it is talk, and nobody need listen until it is over."""
 ABOVE_TALK = 8.0
@@ -82,6 +84,8 @@ class Recogniser:
         self._jury_for = lru_cache(maxsize=4)(self._make_jury)
         self._jury = self._jury_for(self._vocabulary)
         """Listens for the vocabulary, and until the present utterance ends also for the one before."""
+        self._replaced, self._replaced_at = self._vocabulary, 0.0
+        """What was listened for before, until when."""
         self._open = self._model.decoder(readings=READINGS)
         self._uncut = bytearray()
         """Cleaned sound that makes no whole chunk yet."""
@@ -120,6 +124,7 @@ class Recogniser:
             self._unheard = tuple(card for card in vocabulary.cards if not self.knows(card))
         old, self._vocabulary = self._jury.grammar.vocabulary, vocabulary
         if self._utterance is None:
+            self._replaced, self._replaced_at = old, self.seconds
             self._jury = self._jury_for(vocabulary)
         elif not self._decided:
             self._jury = self._jury_for(both(old, vocabulary))
@@ -168,6 +173,8 @@ class Recogniser:
         began = self.seconds - len(self._before) * CHUNK_SECONDS
         self._utterance = Utterance(tuple(self._before), began)
         self._decided, self._is_talk = None, False
+        if self.seconds - self._replaced_at <= UNNOTICED:
+            self._jury = self._jury_for(both(self._replaced, self._vocabulary))
         self._begin_hearing(self._utterance)
 
     def _begin_hearing(self, utterance: Utterance) -> None:

@@ -333,7 +333,7 @@ def _heard_with_a_change(recogniser: Recogniser, text: str, part: float, vocabul
     return acted_on(said + hear(recogniser, speech[middle:] + silence(1)))
 
 
-@pytest.mark.parametrize("part", [0.1, 0.5, 0.9])
+@pytest.mark.parametrize("part", [0.02, 0.1, 0.5, 0.9])
 def test_a_change_in_mid_speech_loses_nothing(recogniser: Recogniser, part: float) -> None:
     assert _heard_with_a_change(recogniser, "touch tiger", part, QUESTION) == ["touch tiger"]
     assert _heard_with_a_change(recogniser, "touch needle", part, TOUCHES) == ["touch needle"]
