@@ -77,8 +77,11 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
             yield f"{root}{root[-1]}/aeio"
         if root.endswith("ic"):  # garlicky, trafficker
             yield f"{root}k/eiy"
-        if root.endswith("f"):
-            yield f"{root[:-1]}v/e"
+        if root.endswith("f"):  # wolves, grievous, halve
+            yield f"{root[:-1]}v/eo"
+            yield f"{root[:-1]}ve/$"
+        if root.endswith("th"):  # wreathe
+            yield f"{root}e/$"
         if _ER.search(root):  # tigress, wintry, actress, monstrous
             yield f"{root[:-2]}r/eiyao"
 

@@ -26,6 +26,8 @@ ANY_LANGUAGE = st.sampled_from([*LANGUAGES, "eo"])
         ("en", "cage", "uncageable"),
         ("en", "lift", "uplifted"),
         ("en", "fund", "refunded"),
+        ("en", "wharf", "wharves"),
+        ("en", "sheath", "unsheathe"),
         ("en", "star", "stargazer"),
         ("de", "Vogel", "Vögel"),
         ("de", "Sprung", "gesprungen"),
