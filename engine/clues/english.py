@@ -15,11 +15,13 @@ _SHORT_E = re.compile(r"[a-z][uoiy]e")
 _ER = re.compile(rf"[^{VOWELS}][eo]r$")
 _CHANGES = {
     "um": ("a/$", "/ai"),  # bacteria, bacterial
-    "ion": ("ia/$",),  # criteria
+    "ion": ("ia/$", "i/o"),  # criteria, cautious
     "menon": ("mena/$",),
     "us": ("i/$", "/a"),  # nuclei, viral
-    "sis": ("se/s", "t/i", "z/e"),  # analyses, analytic, analyze
-    "a": ("ae/$", "an/$s"),  # larvae, African
+    "sis": ("se/$sd", "s/i", "t/i", "z/ei", "ze/$", "siz/ei", "size/$"),  # analyses, analytic, analyze, emphasize
+    "a": ("ae/$", "an/$s", "/ai"),  # larvae, African, larval
+    "ma": ("mat/i",),  # dramatic
+    "em": ("emat/i",),
     "ex": ("ic/e",),
     "ix": ("ic/e",),
     "ent": ("enc/ey",),  # patience
