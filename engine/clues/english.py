@@ -92,6 +92,10 @@ def _changed(root: str) -> Iterator[str]:
     for end, others in _CHANGES.items():
         if root.endswith(end) and len(root) > 4:
             yield from (f"{root.removesuffix(end)}{other}" for other in others)
+    if root.endswith("ate") and len(root) > 6:  # dominant, hesitancy, candidacy
+        yield from (f"{root[:-3]}{other}" for other in ("ant", "anc/ey", "ac/yi"))
+    if _CONSONANT_Y.search(root) and len(root) > 5:  # sympathetic
+        yield f"{root[:-1]}et/i"
     if _CONSONANT_LE.search(root) and len(root) > 4:  # circular, miraculous
         yield f"{root[:-2]}ul/o"
         yield f"{root[:-2]}ular"
