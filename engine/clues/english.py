@@ -22,6 +22,7 @@ _CHANGES = {
     "a": ("ae/$", "an/$s", "/ai"),  # larvae, African, larval
     "ma": ("mat/i",),  # dramatic
     "em": ("emat/i",),
+    "pse": ("pt/i",),  # elliptic
     "ex": ("ic/e",),
     "ix": ("ic/e",),
     "ent": ("enc/ey",),  # patience
