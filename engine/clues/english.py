@@ -14,7 +14,7 @@ _VOWEL_E = re.compile(r"[uoiy]e$|[^aeiou]ee$")
 _SHORT_E = re.compile(r"[a-z][uoiy]e")
 _ER = re.compile(rf"[^{VOWELS}][eo]r$")
 _CHANGES = {
-    "um": ("a/$", "/ai"),  # bacteria, bacterial
+    "um": ("a/$", "/aio"),  # bacteria, bacterial, delirious
     "ion": ("ia/$", "i/o"),  # criteria, cautious
     "menon": ("mena/$",),
     "us": ("i/$", "/a"),  # nuclei, viral
@@ -23,6 +23,10 @@ _CHANGES = {
     "ma": ("mat/i",),  # dramatic
     "em": ("emat/i",),
     "pse": ("pt/i",),  # elliptic
+    "psy": ("pt/i",),
+    "acity": ("aci/o",),  # audacious
+    "ocity": ("oci/o",),
+    "ous": ("os/i",),  # generosity
     "ex": ("ic/e",),
     "ix": ("ic/e",),
     "ent": ("enc/ey",),  # patience
@@ -70,7 +74,7 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
         yield root
         yield f"{root[:-1]}i/eaflmnho"
         if len(root) > 3:
-            yield f"{root[:-1]}/i"
+            yield f"{root[:-1]}/io"
     elif _SHORT.fullmatch(root):  # sun, sunny, but not sunary
         yield f"{root}/bcdfghjklmnpqrstvwxz$"
         yield f"{root}{root[-1]}/aeiy"
@@ -93,6 +97,8 @@ def _changed(root: str) -> Iterator[str]:
     for end, others in _CHANGES.items():
         if root.endswith(end) and len(root) > 4:
             yield from (f"{root.removesuffix(end)}{other}" for other in others)
+    if root.endswith("ia") and len(root) > 6:  # euphoric
+        yield f"{root[:-2]}/i"
     if root.endswith("ate") and len(root) > 6:  # dominant, hesitancy, candidacy
         yield from (f"{root[:-3]}{other}" for other in ("ant", "anc/ey", "ac/yi"))
     if _CONSONANT_Y.search(root) and len(root) > 5:  # sympathetic
