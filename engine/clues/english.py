@@ -74,7 +74,7 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
         yield root
         yield f"{root[:-1]}i/eaflmnho"
         if len(root) > 3:
-            yield f"{root[:-1]}/io"
+            yield f"{root[:-1]}/i"
     elif _SHORT.fullmatch(root):  # sun, sunny, but not sunary
         yield f"{root}/bcdfghjklmnpqrstvwxz$"
         yield f"{root}{root[-1]}/aeiy"
@@ -101,8 +101,9 @@ def _changed(root: str) -> Iterator[str]:
         yield f"{root[:-2]}/i"
     if root.endswith("ate") and len(root) > 6:  # dominant, hesitancy, candidacy
         yield from (f"{root[:-3]}{other}" for other in ("ant", "anc/ey", "ac/yi"))
-    if _CONSONANT_Y.search(root) and len(root) > 5:  # sympathetic
+    if _CONSONANT_Y.search(root) and len(root) > 5:  # sympathetic, blasphemous
         yield f"{root[:-1]}et/i"
+        yield f"{root[:-1]}ous"
     if _CONSONANT_LE.search(root) and len(root) > 4:  # circular, miraculous
         yield f"{root[:-2]}ul/o"
         yield f"{root[:-2]}ular"
