@@ -18,7 +18,7 @@ _CHANGES = {
     "ion": ("ia/$", "i/o"),  # criteria, cautious
     "menon": ("mena/$",),
     "us": ("i/$", "/a"),  # nuclei, viral
-    "sis": ("se/$sd", "s/i", "t/i", "z/ei", "ze/$", "siz/ei", "size/$"),  # analyses, analytic, analyze, emphasize
+    "sis": ("se/$sd", "s/i", "t/i", "z/ei", "ze/$", "siz/ei", "size/$"),  # analyses, analytic, emphasize
     "a": ("ae/$", "an/$s", "/ai"),  # larvae, African, larval
     "ma": ("mat/i",),  # dramatic
     "em": ("emat/i",),
