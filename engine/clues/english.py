@@ -14,12 +14,19 @@ _VOWEL_E = re.compile(r"[uoiy]e$|[^aeiou]ee$")
 _SHORT_E = re.compile(r"[a-z][uoiy]e")
 _ER = re.compile(rf"[^{VOWELS}][eo]r$")
 _CHANGES = {
-    "um": ("a/$", "/ai"),  # bacteria, bacterial
-    "ion": ("ia/$",),  # criteria
+    "um": ("a/$", "/aio"),  # bacteria, bacterial, delirious
+    "ion": ("ia/$", "i/o"),  # criteria, cautious
     "menon": ("mena/$",),
     "us": ("i/$", "/a"),  # nuclei, viral
-    "sis": ("se/s", "t/i", "z/e"),  # analyses, analytic, analyze
-    "a": ("ae/$", "an/$s"),  # larvae, African
+    "sis": ("se/$sd", "s/i", "t/i", "z/ei", "ze/$", "siz/ei", "size/$"),  # analyses, analytic, emphasize
+    "a": ("ae/$", "an/$s", "/ai"),  # larvae, African, larval
+    "ma": ("mat/i",),  # dramatic
+    "em": ("emat/i",),
+    "pse": ("pt/i",),  # elliptic
+    "psy": ("pt/i",),
+    "acity": ("aci/o",),  # audacious
+    "ocity": ("oci/o",),
+    "ous": ("os/i",),  # generosity
     "ex": ("ic/e",),
     "ix": ("ic/e",),
     "ent": ("enc/ey",),  # patience
@@ -90,6 +97,13 @@ def _changed(root: str) -> Iterator[str]:
     for end, others in _CHANGES.items():
         if root.endswith(end) and len(root) > 4:
             yield from (f"{root.removesuffix(end)}{other}" for other in others)
+    if root.endswith("ia") and len(root) > 6:  # euphoric
+        yield f"{root[:-2]}/i"
+    if root.endswith("ate") and len(root) > 6:  # dominant, hesitancy, candidacy
+        yield from (f"{root[:-3]}{other}" for other in ("ant", "anc/ey", "ac/yi"))
+    if _CONSONANT_Y.search(root) and len(root) > 5:  # sympathetic, blasphemous
+        yield f"{root[:-1]}et/i"
+        yield f"{root[:-1]}ous"
     if _CONSONANT_LE.search(root) and len(root) > 4:  # circular, miraculous
         yield f"{root[:-2]}ul/o"
         yield f"{root[:-2]}ular"
