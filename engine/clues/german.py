@@ -9,7 +9,7 @@ _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _OTHER_ROOTS = re.compile(
     r"(?:säg|küche|(?<!ge)bär(?!t)|(?<!na)(?<!lek)(?<!konfi)(?<!ouver)tür(?!k[ei]|m|z)|schön|wüst|höhle|höll"
     r"|blüt(?!ig)|grün(?!d)|spül|zügel|mädch|schädel|möhre|köcher|bürge(?!r)|(?<![bkpt])räch(?!t)|schäl|flöss"
-    r"|täusch|mähne|(?<!ei)näsch|nöt|^träge(?=[ns]?$)|^trägheit)"
+    r"|täusch|mähne|(?<!ei)näsch|(?<!k)nöt|^träge(?=[ns]?$)|^trägheit)"
 )
 """With a plain vowel these would be other roots: sagen, Kuchen, bar, Blut."""
 
