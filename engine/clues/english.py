@@ -94,6 +94,8 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
 
 
 def _changed(root: str) -> Iterator[str]:
+    if root.endswith("ie"):  # tying
+        yield f"{root[:-2]}y/i"
     for end, others in _CHANGES.items():
         if root.endswith(end) and len(root) > 4:
             yield from (f"{root.removesuffix(end)}{other}" for other in others)
