@@ -37,7 +37,13 @@ _CHANGES = {
     "ism": ("ist",),
     "ist": ("ism",),
 }
-"""How the ends of longer words change, mostly by Latin habit."""
+"""How the ends of words of five letters and more change, mostly by Latin habit."""
+_LONGEST_END = max(map(len, _CHANGES))
+_CHANGES_OF_LONG = {
+    "ia": ("/i",),  # euphoric
+    "ate": ("ant", "anc/ey", "ac/yi"),  # dominant, hesitancy, candidacy
+}
+"""Of seven and more."""
 _CONSONANT_LE = re.compile(rf"[^{VOWELS}l]le$")
 _BRITISH = re.compile(
     r"(?<=[a-z]{3})(?<!t)our(?=(?:s|ed|ings?|ful|fully|less|able|ably|y|ers?|ites?|ist|hoods?|ly|al|ism)?$)"
@@ -96,17 +102,16 @@ def shapes(root: str, verbal: bool) -> Iterator[str]:  # noqa: ARG001  # English
 def _changed(root: str) -> Iterator[str]:
     if root.endswith("ie"):  # tying
         yield f"{root[:-2]}y/i"
-    for end, others in _CHANGES.items():
-        if root.endswith(end) and len(root) > 4:
-            yield from (f"{root.removesuffix(end)}{other}" for other in others)
-    if root.endswith("ia") and len(root) > 6:  # euphoric
-        yield f"{root[:-2]}/i"
-    if root.endswith("ate") and len(root) > 6:  # dominant, hesitancy, candidacy
-        yield from (f"{root[:-3]}{other}" for other in ("ant", "anc/ey", "ac/yi"))
-    if _CONSONANT_Y.search(root) and len(root) > 5:  # sympathetic, blasphemous
+    if len(root) < 5:
+        return
+    for size in range(1, _LONGEST_END + 1):
+        end = root[-size:]
+        for other in (*_CHANGES.get(end, ()), *(_CHANGES_OF_LONG.get(end, ()) if len(root) > 6 else ())):
+            yield root[:-size] + other
+    if len(root) > 5 and _CONSONANT_Y.search(root):  # sympathetic, blasphemous
         yield f"{root[:-1]}et/i"
         yield f"{root[:-1]}ous"
-    if _CONSONANT_LE.search(root) and len(root) > 4:  # circular, miraculous
+    if _CONSONANT_LE.search(root):  # circular, miraculous
         yield f"{root[:-2]}ul/o"
         yield f"{root[:-2]}ular"
 
