@@ -33,6 +33,10 @@ class Grammar:
     """Some that have vowels; letters without any are one anyway."""
     open_compounds: bool = False
     """A link after a long root tells a compound, even if its other part is unknown: крово-пролитие."""
+    unknown_links: str = ""
+    """Vowels that tell a compound before a long root, even if its first part is unknown: кисло-молочний."""
+    shortest_linked: int = 4
+    """How long that root is at least."""
     cranberries: bool = False
     """A long root at the end tells a compound, even if its other part is unknown: Fleder-maus."""
     like_suffixes: tuple[str, ...] = ()
@@ -124,6 +128,8 @@ def grammar_of(text: str) -> Grammar:
         pieces=pieces((row["after"], row["gives"], row["suffixes"]) for row in data["suffixes"]),
         inflections={end: frozenset(texts.split()) for end, texts in data.get("inflections", {}).items()},
         open_compounds=data.get("open_compounds", False),
+        unknown_links=data.get("unknown_links", ""),
+        shortest_linked=data.get("shortest_linked", 4),
         cranberries=data.get("cranberries", False),
         like_suffixes=tuple(data.get("like_suffixes", "").split()),
         shortest_part=data.get("shortest_part", 3),

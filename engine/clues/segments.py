@@ -24,6 +24,9 @@ UNKNOWN_LETTER = 0.04
 SHORTEST_PREFIXED = 5
 """A shorter word behind letters like a prefix is there by chance."""
 LONGEST_ROOT = 14
+LONGEST_PART = 100
+VOWELS = "аеиоуыэюяіїaeiou"
+"""No link stands behind one of these."""
 COMBINING = "~"
 """Marks roots that end many compounds and make them no kin: космо-навт, аэро-навт."""
 WORD = "="
@@ -85,25 +88,37 @@ class Reader:
 
     def readings(self, word: str, extra: Lexicon = NO_ROOTS) -> list[Reading]:
         """All ways to read a word, the cheapest first; `extra` roots count for this word only."""
-        ways = Dissection(self._grammar, self._lexicon, self._words, extra).ways(word)
-        readings = (Reading(cost, self._known(families)) for families, cost in ways.items())
-        return sorted(readings, key=lambda reading: reading.cost)
+        return self._readings(word, extra, LONGEST_PART)
 
-    def _known(self, families: Families) -> Families:
+    def _readings(self, word: str, extra: Lexicon, longest: int) -> list[Reading]:
+        ways = Dissection(self._grammar, self._lexicon, self._words, extra).ways(word)
+        readings = (Reading(cost, self._known(families, longest)) for families, cost in ways.items())
+        return sorted(readings, key=_rank)
+
+    def _known(self, families: Families, longest: int) -> Families:
         """With the families of words that are parts, and without those that make nobody kin."""
         known: set[str] = set()
         for family in families:
-            known |= self._families_inside(family[1:]) if family.startswith(WORD) else {family}
+            is_word = family.startswith(WORD) and len(family) <= len(WORD) + longest
+            known |= self._families_inside(family[len(WORD) :]) if is_word else {family}
         return frozenset(family for family in known if not family.startswith(COMBINING))
 
     def _families_inside(self, word: str) -> Families:
-        """What a word is made of itself: a Flugzeug-träger has to do with flying."""
+        """What a word is made of itself: a Flugzeug-träger has to do with flying.
+
+        Only shorter words are looked into, so that none comes back to itself.
+        """
         if word not in self._inside:
-            self._inside[word] = frozenset({WORD + word})  # for words that would come back to themselves
-            readings = self.readings(word)
-            if readings and readings[0].cost <= self._grammar.clear_part:
-                self._inside[word] = readings[0].families
+            readings = self._readings(word, NO_ROOTS, len(word) - 1)
+            is_clear = bool(readings) and readings[0].cost <= self._grammar.clear_part
+            self._inside[word] = readings[0].families if is_clear else frozenset({WORD + word})
         return self._inside[word]
+
+
+def _rank(reading: Reading) -> tuple[float, int, list[str]]:
+    """Cheap ones first; of those that cost the same, what the lists know better, and then in any fixed order."""
+    unlisted = sum(family.startswith(WORD) for family in reading.families)
+    return reading.cost, unlisted, sorted(reading.families)
 
 
 Found = Iterator[tuple[float, Families]]
@@ -230,19 +245,19 @@ class Dissection:
 
     def _unknown_then_root(self, word: str) -> Found:
         """Letters of which nothing is known before a long root."""
-        if self._grammar.open_compounds:
+        if self._grammar.unknown_links:
             yield from self._unknown_link_root(word)
         if self._grammar.cranberries:
             yield from self._cranberry(word)
 
     def _unknown_link_root(self, word: str) -> Found:
-        """A link stands between the two: кисл-о-молочний."""
+        """A link stands between the two: кисл-о-молочний, piez-o-electric."""
         for start in range(4, len(word) - 3):
-            if word[start - 1] not in "ое" or word[start - 2] in "аеиоуыэюяії":
+            if word[start - 1] not in self._grammar.unknown_links or word[start - 2] in VOWELS:
                 continue
             for end, root in self._roots_at(word, start):
                 tail = self._grammar.tail_cost(word[end:])
-                if end - start > 3 and tail is not None:
+                if end - start >= self._grammar.shortest_linked and tail is not None:
                     cost = 2 * ROOT + LINK + UNKNOWN_PART + tail - LONGER * (end - start)
                     yield cost, frozenset({root.family})
 
