@@ -116,7 +116,7 @@ class Reader:
 
 
 def _rank(reading: Reading) -> tuple[float, int, list[str]]:
-    """Cheap ones first; of those that cost the same, what the lists know better, and then in any fixed order."""
+    """Cheap ones first; of those that cost the same, what the lists know better; then in any fixed order."""
     unlisted = sum(family.startswith(WORD) for family in reading.families)
     return reading.cost, unlisted, sorted(reading.families)
 
