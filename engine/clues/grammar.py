@@ -13,6 +13,8 @@ FOREIGN_PART = 0.6
 """The part of a compound of which nothing is known but that it is a word."""
 CLEAR = 2.6
 """A reading that is no dearer tells what a word is made of."""
+LONGER = 0.06
+"""Of two readings with as many pieces, the one with the longer root is better: so much for a letter."""
 MOST_TAILS = 200_000
 
 
@@ -45,6 +47,7 @@ class Grammar:
     """Shorter parts of compounds must be known roots: the lists of words are full of scraps."""
     short_parts: frozenset[str] = frozenset()
     """Those of two letters that may end a compound: Oliven-öl."""
+    longer: float = LONGER
     foreign_part: float = FOREIGN_PART
     """What it costs more to take just some word as a part."""
     suffixed_word: float = 0.0
@@ -134,6 +137,7 @@ def grammar_of(text: str) -> Grammar:
         like_suffixes=tuple(data.get("like_suffixes", "").split()),
         shortest_part=data.get("shortest_part", 3),
         short_parts=frozenset(data.get("short_parts", "").split()),
+        longer=data.get("longer", LONGER),
         foreign_part=data.get("foreign_part", FOREIGN_PART),
         suffixed_word=data.get("suffixed_word", 0.0),
         clear_part=data.get("clear_part", CLEAR),

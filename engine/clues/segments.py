@@ -11,8 +11,6 @@ SHORT_ROOT = 0.5
 """Two letters are found in many a word by chance."""
 LINKING = 0.1
 """Letters between two parts cost more than none: Schnee-sturm, not Schnee-s-turm."""
-LONGER = 0.02
-"""Of two readings with as many pieces, the one with the longer root is better."""
 BARE, SHORT_PREFIX = 0.6, 3
 """A short prefix with nothing behind the root, as in по-мор: only roots of verbs do that freely (по-бег)."""
 BARE_ENDINGS = "аоуыеиіs"
@@ -157,7 +155,7 @@ class Dissection:
                 continue
             for end, root in self._roots_at(word, start):
                 size = end - start
-                cost = head + ROOT + (SHORT_ROOT if size <= 2 else 0.0) - LONGER * size
+                cost = head + ROOT + (SHORT_ROOT if size <= 2 else 0.0) - self._grammar.longer * size
                 yield from self._suffixed(word[end:], root, size, start, cost)
                 if not is_whole:
                     for families, other in self._second_part(word[end:], size, depth):
@@ -258,7 +256,7 @@ class Dissection:
             for end, root in self._roots_at(word, start):
                 tail = self._grammar.tail_cost(word[end:])
                 if end - start >= self._grammar.shortest_linked and tail is not None:
-                    cost = 2 * ROOT + LINK + UNKNOWN_PART + tail - LONGER * (end - start)
+                    cost = 2 * ROOT + LINK + UNKNOWN_PART + tail - self._grammar.longer * (end - start)
                     yield cost, frozenset({root.family})
 
     def _cranberry(self, word: str) -> Found:
@@ -283,7 +281,7 @@ class Dissection:
                         yield end, root
 
     def _word_cost(self, word: str) -> float:
-        return ROOT + self._grammar.foreign_part - LONGER * len(word)
+        return ROOT + self._grammar.foreign_part - self._grammar.longer * len(word)
 
     def _is_part(self, text: str) -> bool:
         return len(text) >= self._grammar.shortest_part and text in self._words.parts
