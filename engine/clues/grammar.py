@@ -29,8 +29,8 @@ class Grammar:
     """For each state the suffixes that may follow, with the states after them; `.` is the end of the word.
     It begins with the state R behind a root, with S behind a root of two or three letters."""
     inflections: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """The endings of a noun's forms, by its own: `consonant`, `soft`, `hushing`, `neuter`,
-    `hard`, `velar` or `i`."""
+    """The endings of a noun's forms, by its own: `consonant`, `velar_consonant`, `soft`, `hushing`, `neuter`,
+    `velar_neuter`, `hard`, `velar` or `i`."""
     abbreviations: frozenset[str] = frozenset()
     """Some that have vowels; letters without any are one anyway."""
     open_compounds: bool = False
@@ -48,6 +48,7 @@ class Grammar:
     short_parts: frozenset[str] = frozenset()
     """Those of two letters that may end a compound: Oliven-öl."""
     longer: float = LONGER
+    """What every letter of a root takes off."""
     foreign_part: float = FOREIGN_PART
     """What it costs more to take just some word as a part."""
     suffixed_word: float = 0.0

@@ -280,11 +280,11 @@ def _declension(noun: str) -> str:
     if noun.endswith(("ия", "ие", "ий", "ія", "ій")):
         return "i"
     if noun[-1] not in SOFT_OR_VOWEL:
-        return "consonant"
+        return "velar_consonant" if noun[-1] in "гкхжшщч" else "consonant"
     if noun[-1] in "яеьйюєї":
         return "hushing" if noun[-2:-1] in tuple("жшщчц") else "soft"
     if noun[-1] == "о":
-        return "neuter"
+        return "velar_neuter" if noun[-2:-1] in tuple("гкхч") else "neuter"
     return "velar" if noun[-2:-1] in tuple("гкхжшщчц") else "hard"
 
 
