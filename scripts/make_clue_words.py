@@ -3,13 +3,17 @@ vocabularies, and English words that sound alike.
 
 Needs wordfreq (its data is CC BY-SA 4.0, and so are these lists); for English also the text of CMUdict (BSD)
 and an index of WordNet (its own free licence), which tell real compounds from words that only look like one.
+Rare words come from WordNet, from the nouns of the German Wiktionary (german-nouns, CC BY-SA 4.0) and from
+OpenCorpora (pymorphy3-dicts-ru, CC BY-SA 3.0); the free dictionaries of Ukrainian have another licence.
 """
 
 import argparse
+import csv
 import importlib
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from importlib import resources
 from pathlib import Path
 
 from engine.clues.vocabulary import Vocabulary
@@ -74,16 +78,37 @@ def main() -> int:
         _write("en-sounds.txt", "Words that sound alike (by CMUdict, BSD)", _sound_alikes(sounds))
     else:
         _write(f"{options.language}-words.txt", "Words that may be parts of compounds", frequent)
-    vocabulary = Vocabulary.of(_spelt(options.language, VOCABULARY[options.language]))
-    (DATA / f"{options.language}-vocabulary.bin").write_bytes(vocabulary.bits)
+    common = importlib.import_module("wordfreq").top_n_list(options.language, VOCABULARY[options.language])
+    words = _spelt(options.language, (*common, *_rare(options.language, options.wordnet)))
+    (DATA / f"{options.language}-vocabulary.bin").write_bytes(Vocabulary.of(words).bits)
     return 0
 
 
-def _spelt(language: str, count: int) -> set[str]:
-    """So many frequent words, as the judge spells them."""
+def _spelt(language: str, words: Iterable[str]) -> set[str]:
+    """Words as the judge spells them."""
     normalise = importlib.import_module(f"engine.clues.{MODULES[language]}").normalise
-    words = importlib.import_module("wordfreq").top_n_list(language, count)
     return {text for word in words if (text := normalise(word))}
+
+
+def _rare(language: str, wordnet: Path | None) -> Iterator[str]:
+    """Words of dictionaries that may be too rare for a list of frequent ones."""
+    if wordnet:
+        yield from (word for word in _in_wordnet(wordnet) if word.isalpha())
+    elif language == "de":
+        with resources.files("german_nouns").joinpath("nouns.csv").open(encoding="utf-8") as file:
+            for noun in csv.DictReader(file):
+                yield from filter(str.isalpha, (noun["lemma"], noun["nominativ plural"]))
+    elif language == "ru":
+        known = importlib.import_module("pymorphy3").MorphAnalyzer(lang="ru").dictionary.iter_known_words()
+        yield from (form for form, tag, base, *_ in known if form == base and "Abbr" not in tag)
+
+
+def _in_wordnet(wordnet: Path) -> set[str]:
+    return {
+        line.split(" ", 1)[0]
+        for part in ("noun", "verb", "adj", "adv")
+        for line in (wordnet / f"index.{part}").read_text("utf-8").splitlines()
+    }
 
 
 def _frequent(language: str) -> Iterator[str]:
@@ -103,11 +128,7 @@ def _frequent(language: str) -> Iterator[str]:
 
 
 def _english_parts(frequent: list[str], wordnet: Path) -> list[str]:
-    known = {
-        line.split(" ", 1)[0]
-        for part in ("noun", "verb", "adj", "adv")
-        for line in (wordnet / f"index.{part}").read_text("utf-8").splitlines()
-    }
+    known = _in_wordnet(wordnet)
     return [word for word in frequent if word in known]
 
 
@@ -146,7 +167,8 @@ def _spoken_as_parts(whole: set[str], first: set[str], second: set[str]) -> bool
 def _sound_alikes(sounds: dict[str, set[str]]) -> list[str]:
     """Frequent words that are spoken the same, all such words on a line."""
     alike: dict[str, list[str]] = {}
-    for word in sorted(_spelt("en", HOW_MANY["en"])):
+    words = importlib.import_module("wordfreq").top_n_list("en", HOW_MANY["en"])
+    for word in sorted(_spelt("en", words)):
         for sound in sorted(sounds.get(word, ())):
             alike.setdefault(sound, []).append(word)
     return sorted({" ".join(sorted(same)) for same in alike.values() if len(same) > 1})
