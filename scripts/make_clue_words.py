@@ -4,7 +4,8 @@ vocabularies, and English words that sound alike.
 Needs wordfreq (its data is CC BY-SA 4.0, and so are these lists); for English also the text of CMUdict (BSD)
 and an index of WordNet (its own free licence), which tell real compounds from words that only look like one.
 Rare words come from WordNet, from the nouns of the German Wiktionary (german-nouns, CC BY-SA 4.0) and from
-OpenCorpora (pymorphy3-dicts-ru, CC BY-SA 3.0); the free dictionaries of Ukrainian have another licence.
+OpenCorpora (pymorphy3-dicts-ru, CC BY-SA 3.0). Those of Ukrainian come from hunspell (MPL 1.1), whose dictionary
+has a file of its own for the sake of its licence.
 """
 
 import argparse
@@ -65,9 +66,12 @@ def main() -> int:
     parser.add_argument("language", choices=sorted(HOW_MANY))
     parser.add_argument("--cmudict", type=Path, help="cmudict.dict (English)")
     parser.add_argument("--wordnet", type=Path, help="the folder with index.noun and so on (English)")
+    parser.add_argument("--hunspell", type=Path, help="uk_UA.dic (Ukrainian)")
     options = parser.parse_args()
     if options.language == "en" and not (options.cmudict and options.wordnet):
         parser.error("English needs --cmudict and --wordnet")
+    if options.language == "uk" and not options.hunspell:
+        parser.error("Ukrainian needs --hunspell")
     frequent = list(_frequent(options.language))
     if options.language == "en":
         parts = _english_parts(frequent, options.wordnet)
@@ -81,6 +85,9 @@ def main() -> int:
     common = importlib.import_module("wordfreq").top_n_list(options.language, VOCABULARY[options.language])
     words = _spelt(options.language, (*common, *_rare(options.language, options.wordnet)))
     (DATA / f"{options.language}-vocabulary.bin").write_bytes(Vocabulary.of(words).bits)
+    if options.hunspell:
+        rare = _spelt("uk", _in_hunspell(options.hunspell)) - words
+        (DATA / "uk-dictionary.bin").write_bytes(Vocabulary.of(rare).bits)
     return 0
 
 
@@ -101,6 +108,14 @@ def _rare(language: str, wordnet: Path | None) -> Iterator[str]:
     elif language == "ru":
         known = importlib.import_module("pymorphy3").MorphAnalyzer(lang="ru").dictionary.iter_known_words()
         yield from (form for form, tag, base, *_ in known if form == base and "Abbr" not in tag)
+
+
+def _in_hunspell(dictionary: Path) -> Iterator[str]:
+    """The words of a .dic file, without the flags behind them."""
+    for line in dictionary.read_text("utf-8").splitlines()[1:]:
+        word = line.partition("/")[0]
+        if word.replace("'", "").isalpha():
+            yield word
 
 
 def _in_wordnet(wordnet: Path) -> set[str]:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Set
 
-from engine.clues.language import Language, lines_of, load_families, load_grammar, load_vocabulary
+from engine.clues.language import Language, lines_of, load_families, load_grammar, load_vocabularies
 
 VOWELS = "aeiou"
 _CONSONANT_E = re.compile(rf"[^{VOWELS}]e$")
@@ -155,6 +155,6 @@ def load() -> Language:
         words,
         whole=frozenset(lines_of("en-whole.txt")),
         alphabet="abcdefghijklmnopqrstuvwxyzàáâãäåæçèéêëìíîïñòóôõöøùúûüýœ",
-        vocabulary=load_vocabulary("en-vocabulary.bin"),
+        vocabularies=load_vocabularies("en-vocabulary.bin"),
         sounds=lambda word: sounds.get(word, frozenset({word})),
     )

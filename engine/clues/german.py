@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from engine.clues.language import Language, lines_of, load_families, load_grammar, load_vocabulary
+from engine.clues.language import Language, lines_of, load_families, load_grammar, load_vocabularies
 
 _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _OTHER_ROOTS = re.compile(
@@ -78,7 +78,7 @@ def load() -> Language:
         proposed=load_families("de-roots.txt"),
         alphabet="abcdefghijklmnopqrstuvwxyzäöüßàáâçèéêëîïñóôû",
         vowels="aeiouäöüy",
-        vocabulary=load_vocabulary("de-vocabulary.bin"),
+        vocabularies=load_vocabularies("de-vocabulary.bin"),
         only_listed_compounds=True,
         sounds=sounds,
     )

@@ -114,7 +114,9 @@ class Kinship:
     def is_known(self, word: str) -> bool:
         """Whether this is a word, as far as anybody can tell; letters and numbers are none but fine (L7)."""
         text = self._language.normalise(word)
-        if len(text) < 2 or any(form in self._language.vocabulary for form in self._forms(text)):
+        if len(text) < 2 or any(
+            form in words for words in self._language.vocabularies for form in self._forms(text)
+        ):
             return True
         return any(self._can_be_read(rest[:LONGEST]) for rest in self._without_prefixes(text))
 

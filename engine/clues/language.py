@@ -9,7 +9,7 @@ from importlib.resources.abc import Traversable
 
 from engine.clues.grammar import Grammar, grammar_of
 from engine.clues.segments import WORD, Root
-from engine.clues.vocabulary import NO_WORDS, Vocabulary
+from engine.clues.vocabulary import Vocabulary
 
 Shapes = dict[str, tuple[Root, ...]]
 
@@ -41,8 +41,8 @@ class Language:
     """Whether a word without its first letter counts as a hint at letters."""
     alphabet: str = string.ascii_lowercase
     vowels: str = "aeiouy"
-    vocabulary: Vocabulary = NO_WORDS
-    """The words of the language, normalised."""
+    vocabularies: tuple[Vocabulary, ...] = ()
+    """The words of the language, normalised: those in any of these."""
     only_listed_compounds: bool = False
     """Whether a compound must stand in the dictionary, since anybody could invent one (L6)."""
     sounds: Callable[[str], frozenset[str]] = itself
@@ -75,8 +75,8 @@ def load_grammar(name: str) -> Grammar:
     return grammar_of(_read(name))
 
 
-def load_vocabulary(name: str) -> Vocabulary:
-    return Vocabulary(_file(name).read_bytes())
+def load_vocabularies(*names: str) -> tuple[Vocabulary, ...]:
+    return tuple(Vocabulary(_file(name).read_bytes()) for name in names)
 
 
 def _read(name: str) -> str:

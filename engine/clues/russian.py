@@ -2,7 +2,7 @@
 
 import re
 
-from engine.clues.language import Language, lines_of, load_families, load_grammar, load_vocabulary
+from engine.clues.language import Language, lines_of, load_families, load_grammar, load_vocabularies
 from engine.clues.slavic import Slavic
 
 OF_LONG_ROOTS = {"д": ("ж", "жд"), "т": ("ч", "щ"), "с": ("ш",), "з": ("ж",)}
@@ -50,6 +50,6 @@ def load() -> Language:
         letters_hint=True,
         alphabet="абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
         vowels=RUSSIAN.vowels + "ё",
-        vocabulary=load_vocabulary("ru-vocabulary.bin"),
+        vocabularies=load_vocabularies("ru-vocabulary.bin"),
         sounds=sounds,
     )

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from engine.clues.language import Language, lines_of, load_families, load_grammar, load_vocabulary
+from engine.clues.language import Language, lines_of, load_families, load_grammar, load_vocabularies
 from engine.clues.slavic import Slavic
 
 VOWELS = "аеиіоуєїюя"
@@ -57,5 +57,5 @@ def load() -> Language:
         letters_hint=True,
         alphabet="абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
         vowels=VOWELS,
-        vocabulary=load_vocabulary("uk-vocabulary.bin"),
+        vocabularies=load_vocabularies("uk-vocabulary.bin", "uk-dictionary.bin"),
     )

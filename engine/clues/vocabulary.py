@@ -41,6 +41,3 @@ def _places(word: str, size: int) -> Iterator[int]:
     digest = hashlib.blake2b(word.encode(), digest_size=16).digest()
     first, step = int.from_bytes(digest[:8]), int.from_bytes(digest[8:]) | 1
     return ((first + probe * step) % size for probe in range(PROBES))
-
-
-NO_WORDS = Vocabulary.of(())
