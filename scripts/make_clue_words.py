@@ -4,8 +4,8 @@ vocabularies, and English words that sound alike.
 Needs wordfreq (its data is CC BY-SA 4.0, and so are these lists); for English also the text of CMUdict (BSD)
 and an index of WordNet (its own free licence), which tell real compounds from words that only look like one.
 Rare words come from WordNet, from the nouns of the German Wiktionary (german-nouns, CC BY-SA 4.0) and from
-OpenCorpora (pymorphy3-dicts-ru, CC BY-SA 3.0). Those of Ukrainian come from hunspell (MPL 1.1), whose dictionary
-has a file of its own for the sake of its licence.
+OpenCorpora (pymorphy3-dicts-ru, CC BY-SA 3.0). Those of Ukrainian come from hunspell (MPL 1.1): they have a
+file of their own for the sake of their licence.
 """
 
 import argparse
