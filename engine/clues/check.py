@@ -15,7 +15,7 @@ def faults(language: str) -> list[str]:
     found = []
     for family in (*loaded.families, *loaded.proposed):
         for root in family:
-            base = root.partition("/")[0].rstrip("+!").lstrip("~")
+            base = root.partition("/")[0].rstrip("+!").lstrip("~^")
             if len(base) < 2 or loaded.normalise(base) != base:
                 found.append(f"{root}: not spelt as the judge spells words")
         if len(set(family)) < len(family):

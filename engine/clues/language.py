@@ -12,6 +12,8 @@ from engine.clues.segments import WORD, Root
 from engine.clues.vocabulary import Vocabulary
 
 Shapes = dict[str, tuple[Root, ...]]
+INITIAL = "^"
+"""Marks shapes that only begin words."""
 
 
 def itself(word: str) -> frozenset[str]:
@@ -52,11 +54,11 @@ class Language:
         found: Shapes = {}
         for text in texts:
             marked, _, before = text.partition("/")
-            base = marked.rstrip("+!")
+            base = marked.lstrip(INITIAL).rstrip("+!")
             exact = "!" in marked or before
             for shape in [f"{base}/{before}"] if exact else self.shapes(base, "+" in marked):
                 letters, _, following = shape.partition("/")
-                root = Root(family, "+" in marked, following)
+                root = Root(family, "+" in marked, following, text.startswith(INITIAL))
                 found[letters] = (*found.get(letters, ()), root)
         return found
 

@@ -44,6 +44,8 @@ class Root:
     """Takes prefixes without any suffix: побег, Ursprung."""
     before: str = ""
     """The letters that may follow this shape, `$` for the end of the word; empty: anything."""
+    initial: bool = False
+    """Begins the word: ели, but not вели."""
 
     def fits(self, word: str, end: int) -> bool:
         """Whether it may stand in this word up to this place."""
@@ -153,7 +155,7 @@ class Dissection:
             head = self._grammar.head_cost(word[:start])
             if head is None or (0 < start < 4 and is_whole):
                 continue
-            for end, root in self._roots_at(word, start):
+            for end, root in self._roots_at(word, start, depth):
                 size = end - start
                 cost = head + ROOT + (SHORT_ROOT if size <= 2 else 0.0) - self._grammar.longer * size
                 yield from self._suffixed(word[end:], root, size, start, cost)
@@ -272,12 +274,12 @@ class Dissection:
                         cost = 2 * ROOT + LINK + UNKNOWN_PART + UNKNOWN_LETTER * start + tail
                         yield cost, frozenset({root.family})
 
-    def _roots_at(self, word: str, start: int) -> Iterator[tuple[int, Root]]:
+    def _roots_at(self, word: str, start: int, depth: int = 0) -> Iterator[tuple[int, Root]]:
         for end in range(start + 2, min(len(word), start + LONGEST_ROOT) + 1):
             piece = word[start:end]
             for lexicon in self._lexicons:
                 for root in lexicon.get(piece, ()):
-                    if root.fits(word, end):
+                    if root.fits(word, end) and not (root.initial and (start or depth)):
                         yield end, root
 
     def _word_cost(self, word: str) -> float:
