@@ -158,9 +158,11 @@ class Kinship:
 
     def _by_ending(self, clue: str, card: str) -> Kin | None:
         """A form of the card, whatever else it may be: вина, of ВИНО."""
-        endings = self._language.grammar.inflections.get(_declension(card), frozenset())
+        endings = self._language.grammar.inflections.get(_declension(card))
+        if endings is None:
+            return None
         stems = self._plain_stems(card) or (card[:-1],)
-        if self._analysis(card).is_simple and len(card) < LONG:  # the lists know how its vowels change
+        if self._analysis(card).is_simple and len(card) <= LONG:  # the lists know how its vowels change
             stems = tuple(stem for stem in stems if card.startswith(stem))
         return Kin("form") if any(_is_form(clue, card, stem, endings) for stem in stems) else None
 
