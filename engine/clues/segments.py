@@ -23,6 +23,7 @@ SHORTEST_PREFIXED = 5
 """A shorter word behind letters like a prefix is there by chance."""
 LONGEST_ROOT = 14
 LONGEST_PART = 100
+"""No word of a list is longer: all that are parts are looked into."""
 VOWELS = "аеиоуыэюяіїaeiou"
 """No link stands behind one of these."""
 COMBINING = "~"

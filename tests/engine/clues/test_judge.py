@@ -41,6 +41,33 @@ def test_forms_of_a_visible_word_are_forbidden(language: str, card: str, clue: s
 
 
 @pytest.mark.rule("L3")
+@pytest.mark.parametrize(
+    ("language", "card", "clue"),
+    [
+        ("en", "sister", "genetic"),
+        ("en", "life", "liver"),
+        ("de", "Lüge", "Katalog"),
+        ("ru", "ёлка", "учитель"),
+        ("ru", "лёд", "леди"),
+        ("ru", "сено", "сени"),
+        ("uk", "осінь", "основі"),
+        ("uk", "оса", "вдалося"),
+    ],
+)
+def test_what_a_short_root_finds_by_chance_is_allowed(language: str, card: str, clue: str) -> None:
+    assert judge(clue, [card], language) is ALLOWED
+
+
+@pytest.mark.rule("L3")
+@pytest.mark.parametrize(
+    ("card", "clue"),
+    [("Haus", "Brauhaus"), ("Bild", "Trugbild"), ("Tisch", "Nachbartisch"), ("Recht", "Wahlrecht")],
+)
+def test_the_second_part_of_a_german_compound_is_found(card: str, clue: str) -> None:
+    assert judge(clue, [card], "de").finding == "forbidden"
+
+
+@pytest.mark.rule("L3")
 def test_a_part_of_a_compound_is_forbidden_and_letters_in_it_are_not() -> None:
     assert judge("Mann", ["Zimmermann"], "de").reason == "part"
     assert judge("immer", ["Zimmermann"], "de") is ALLOWED
