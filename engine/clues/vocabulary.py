@@ -3,9 +3,9 @@
 import hashlib
 from collections.abc import Iterable, Iterator
 
-BITS_A_WORD = 10
+BITS_A_WORD = 8
 PROBES = 5
-"""With these, one of a hundred words that are not there is taken for one that is."""
+"""With these, one of fifty words that are not there is taken for one that is."""
 
 
 class Vocabulary:
