@@ -82,13 +82,19 @@ def main() -> int:
         _write("en-sounds.txt", "Words that sound alike (by CMUdict, BSD)", _sound_alikes(sounds))
     else:
         _write(f"{options.language}-words.txt", "Words that may be parts of compounds", frequent)
-    common = importlib.import_module("wordfreq").top_n_list(options.language, VOCABULARY[options.language])
+    common = _common(options.language, VOCABULARY[options.language])
     words = _spelt(options.language, (*common, *_rare(options.language, options.wordnet)))
     (DATA / f"{options.language}-vocabulary.bin").write_bytes(Vocabulary.of(words).bits)
     if options.hunspell:
         rare = _spelt("uk", _in_hunspell(options.hunspell)) - words
         (DATA / "uk-dictionary.bin").write_bytes(Vocabulary.of(rare).bits)
     return 0
+
+
+def _common(language: str, count: int) -> list[str]:
+    """So many words, the most frequent first."""
+    words: list[str] = importlib.import_module("wordfreq").top_n_list(language, count)
+    return words
 
 
 def _spelt(language: str, words: Iterable[str]) -> set[str]:
@@ -128,7 +134,7 @@ def _in_wordnet(wordnet: Path) -> set[str]:
 
 def _frequent(language: str) -> Iterator[str]:
     """The frequent words as the judge spells them, each once, without numbers and scraps."""
-    words = importlib.import_module("wordfreq").top_n_list(language, HOW_MANY[language])
+    words = _common(language, HOW_MANY[language])
     normalise = importlib.import_module(f"engine.clues.{MODULES[language]}").normalise
     seen = set[str]()
     for rank, word in enumerate(words):
@@ -182,8 +188,7 @@ def _spoken_as_parts(whole: set[str], first: set[str], second: set[str]) -> bool
 def _sound_alikes(sounds: dict[str, set[str]]) -> list[str]:
     """Frequent words that are spoken the same, all such words on a line."""
     alike: dict[str, list[str]] = {}
-    words = importlib.import_module("wordfreq").top_n_list("en", HOW_MANY["en"])
-    for word in sorted(_spelt("en", words)):
+    for word in sorted(_spelt("en", _common("en", HOW_MANY["en"]))):
         for sound in sorted(sounds.get(word, ())):
             alike.setdefault(sound, []).append(word)
     return sorted({" ".join(sorted(same)) for same in alike.values() if len(same) > 1})

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from engine.clues import LANGUAGES
 from engine.clues.grammar import CLEAR
 from engine.clues.kinship import Kinship
-from engine.clues.language import Language
+from engine.clues.language import INITIAL, Language
+from engine.clues.segments import COMBINING
 
 
 def faults(language: str) -> list[str]:
@@ -15,7 +16,7 @@ def faults(language: str) -> list[str]:
     found = []
     for family in (*loaded.families, *loaded.proposed):
         for root in family:
-            base = root.partition("/")[0].rstrip("+!").lstrip("~^")
+            base = root.partition("/")[0].rstrip("+!").lstrip(COMBINING + INITIAL)
             if len(base) < 2 or loaded.normalise(base) != base:
                 found.append(f"{root}: not spelt as the judge spells words")
         if len(set(family)) < len(family):

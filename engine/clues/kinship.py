@@ -28,6 +28,8 @@ LONGEST = 40
 
 VOWELS = "аеёиоуыэюяіїє"
 SOFT_OR_VOWEL = VOWELS + "ьй"
+VELAR = "velar_"
+"""Begins the name of a declension that another may stand for."""
 
 
 @dataclass(frozen=True)
@@ -135,8 +137,13 @@ class Kinship:
     def _forms(self, word: str) -> Iterator[str]:
         """A word, and some of its other forms: of a rare one perhaps only those were ever written."""
         yield word
-        endings = self._language.grammar.inflections.get(_declension(word), frozenset())
-        yield from (word[: -1 if word[-1] in SOFT_OR_VOWEL else None] + ending for ending in endings)
+        stem = word[: -1 if word[-1] in SOFT_OR_VOWEL else None]
+        yield from (stem + ending for ending in self._endings(word))
+
+    def _endings(self, noun: str) -> frozenset[str]:
+        """The endings of a noun's forms; not every language declines velar ones apart."""
+        declension, inflections = _declension(noun), self._language.grammar.inflections
+        return inflections.get(declension) or inflections.get(declension.removeprefix(VELAR), frozenset())
 
     def _words_of(self, text: str) -> tuple[str, ...]:
         """The words of a text, and what they give without their hyphens and blanks."""
@@ -158,8 +165,8 @@ class Kinship:
 
     def _by_ending(self, clue: str, card: str) -> Kin | None:
         """A form of the card, whatever else it may be: вина, of ВИНО."""
-        endings = self._language.grammar.inflections.get(_declension(card))
-        if endings is None:
+        endings = self._endings(card)
+        if not endings:
             return None
         stems = self._plain_stems(card) or (card[:-1],)
         if self._analysis(card).is_simple and len(card) <= LONG:  # the lists know how its vowels change
@@ -284,11 +291,11 @@ def _declension(noun: str) -> str:
     if noun.endswith(("ия", "ие", "ий", "ія", "ій")):
         return "i"
     if noun[-1] not in SOFT_OR_VOWEL:
-        return "velar_consonant" if noun[-1] in "гкхжшщч" else "consonant"
+        return VELAR + "consonant" if noun[-1] in "гкхжшщч" else "consonant"
     if noun[-1] in "яеьйюєї":
         return "hushing" if noun[-2:-1] in tuple("жшщчц") else "soft"
     if noun[-1] == "о":
-        return "velar_neuter" if noun[-2:-1] in tuple("гкхч") else "neuter"
+        return VELAR + "neuter" if noun[-2:-1] in tuple("гкхч") else "neuter"
     return "velar" if noun[-2:-1] in tuple("гкхжшщчц") else "hard"
 
 
